@@ -510,6 +510,65 @@ func TestTheCardsOfTheDay(t *testing.T) {
 	}
 }
 
+// The page says what was drawn, what the list has of a word, and when it is laid how it went; on the next day the hand can
+// be played for practice, whatever was done with it, and is none of that day.
+func TestThePageOfTheHand(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		b := newBench(t, lang)
+		b.open("/hand")
+		w, build, d := b.texts(), b.shell.Texts().Cards().Build, b.day.desk
+		has := func(when, text string, want bool) {
+			t.Helper()
+			if html := strings.Join(strings.Fields(b.html()), " "); strings.Contains(html, text) != want {
+				t.Errorf("%s, %s: %q in %s", lang, when, text, html)
+			}
+		}
+		var gone letters.Cards // after which there is a word
+		for _, x := range letters.Exchanges(d.hand) {
+			if word, _ := d.best(b.day.hand.After(x)); len(x) == 2 && len(word) >= letters.MinWord {
+				gone = x
+			}
+		}
+		name := b.speech().Card(d.deck, gone.At(0)) + ", " + b.shell.Texts().Cards().Gone
+		has("before", name, false)
+		b.mark(gone)
+		has("marked", name, true)
+		b.press("exchange")
+		d = b.day.desk
+		has("drawn", b.drawn(b.names(d.hand[len(d.hand)-2:])), true)
+		best, _ := d.best(d.hand)
+		if len(best) < letters.MinWord {
+			t.Fatalf("%v has no word", d.hand)
+		}
+		for typed, said := range map[string]string{"": build.Help, best.Word(): build.Yes, d.hand.Word(): build.No} {
+			b.enter("typed", typed)
+			for _, text := range []string{build.Help, build.Yes, build.No} {
+				has("typed "+typed, text, text == said)
+			}
+		}
+		b.enter("typed", best.Word())
+		b.press("lay")
+		before, _, _ := strings.Cut(w.Laid, "%s")
+		_, refused, _ := strings.Cut(w.Refused, "%s")
+		has("laid", before, true)
+		has("laid", refused, false)
+		b.tab.today++
+		b.open("/today")
+		if b.laidToday() {
+			t.Errorf("%s: yesterday's word is today's", lang)
+		}
+		b.open("/hand?day=20779")
+		if !b.has("exchange") || b.day.desk.closed {
+			t.Errorf("%s: the hand of yesterday cannot be practised: %s", lang, b.html())
+		}
+		has("practised", fmt.Sprintf(w.Day.Uncounted, b.shell.Texts().Day(20779)), true)
+		b.press("exchange")
+		if got := b.stored().Days; len(got) != 1 || got[0].Word != best.String() {
+			t.Errorf("%s: after practice %+v", lang, got)
+		}
+	}
+}
+
 // A day that no version has noted so, as a backup made by hand may have it, begins anew.
 func TestADayThatCannotBe(t *testing.T) {
 	for _, gone := range []string{daily.At(20779, letters.German).Dealt.String(), "nothing", "Q Q Q Q"} {
