@@ -533,7 +533,9 @@ func TestThePageOfTheHand(t *testing.T) {
 		has("before", name, false)
 		b.mark(gone)
 		has("marked", name, true)
-		b.press("exchange")
+		if b.press("exchange"); b.shell.Focused != "card-1" { // the button has gone
+			t.Errorf("%s: after the exchange the focus is on %q", lang, b.shell.Focused)
+		}
 		d = b.day.desk
 		has("drawn", b.drawn(b.names(d.hand[len(d.hand)-2:])), true)
 		best, _ := d.best(d.hand)
@@ -547,7 +549,9 @@ func TestThePageOfTheHand(t *testing.T) {
 			}
 		}
 		b.enter("typed", best.Word())
-		b.press("lay")
+		if b.press("lay"); b.shell.Focused != "title" {
+			t.Errorf("%s: after the word the focus is on %q", lang, b.shell.Focused)
+		}
 		before, _, _ := strings.Cut(w.Laid, "%s")
 		_, refused, _ := strings.Cut(w.Refused, "%s")
 		has("laid", before, true)

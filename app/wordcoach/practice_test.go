@@ -4,6 +4,7 @@ package wordcoach
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -91,6 +92,26 @@ func TestPractisingTheExchange(t *testing.T) {
 				t.Errorf("the verdict is %s", html)
 			}
 		}
+	}
+}
+
+// Whoever asks which cards to exchange is told, with what that brings, and it counts as no right answer.
+func TestAskingForTheExchange(t *testing.T) {
+	b := newBench(t, "de")
+	b.open("/practice-words?task=swap")
+	d := b.practice.desk
+	b.press("card-1")
+	b.press("give-up")
+	v := judged(d, "")
+	if want := []string{b.bestSwap(v), b.average(v)}; !slices.Equal(b.practice.lines, want) || b.verdict() != b.texts().Practice.Given || d.gone() != "" {
+		t.Errorf("told is %q, %q, marked are %v, want %q", b.verdict(), b.practice.lines, d.gone(), want)
+	}
+	if k := b.practised().Swap; k.Asked != 1 || k.Right != 0 || k.Run != -1 || b.shell.Focused != "verdict" {
+		t.Errorf("counted is %+v, focus on %q", k, b.shell.Focused)
+	}
+	b.open("/practice-words")
+	if b.press("forget"); b.practised().Swap.Asked != 0 || b.shell.Focused != "title" || b.has("forget") {
+		t.Errorf("%+v is not forgotten, focus on %q", b.practised(), b.shell.Focused)
 	}
 }
 
