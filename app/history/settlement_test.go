@@ -3,9 +3,11 @@
 package history
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -259,6 +261,62 @@ func TestRematch(t *testing.T) {
 		}
 	}
 }
+
+// The last people who are not at the table already play once more, by the same rules, with real dice or not, and whoever
+// plays meanwhile is interrupted, or not where there is no room for that.
+func TestOnceMoreWithTheSamePeople(t *testing.T) {
+	a := seeded(t)
+	every := func(dicegame.Summary) bool { return false }
+	if last, ok := a.Last(every); !ok || last.ID != "2" {
+		t.Errorf("the last game is %+v, %v", last, ok)
+	}
+	if last, ok := a.Last(func(s dicegame.Summary) bool { return s.ID == "2" }); !ok || last.ID != "1" {
+		t.Errorf("the last of the others is %+v, %v", last, ok)
+	}
+	a.running("7", 2)
+	a.games.Act(escalero.Action{Kind: escalero.Points, Row: "6", Col: 1, Points: 24})
+	a.games.Now.Parties = a.games.Find("1").Parties
+	if last, ok := a.Last(every); !ok || last.ID != "2" {
+		t.Errorf("while those of game 1 play the last one is %+v, %v", last, ok)
+	}
+	a.games.Now.Parties = a.games.Find("2").Parties
+	if last, ok := a.Last(every); !ok || last.ID != "1" {
+		t.Errorf("while those of game 2 play the last one is %+v, %v", last, ok)
+	}
+	before := a.games.Now
+	if a.Again("nothing"); a.games.Now != before || a.others.begun != 0 {
+		t.Error("a game that is not there is played once more")
+	}
+	a.games.Find("1").Block = true
+	a.Again("1")
+	now, old := a.games.Now, a.games.Find("1")
+	if now == before || now.Over() || !slices.Equal(now.PartyNames(), old.PartyNames()) || now.Rules.Stake != old.Rules.Stake || !now.Block || a.others.begun != 1 || a.shell.Visited != "/table" {
+		t.Errorf("begun is %+v, at %s", now, a.shell.Visited)
+	}
+	if list := a.again().games.Parked(); len(list) != 2 || list[0].ID != "7" && list[1].ID != "7" {
+		t.Errorf("interrupted are %+v", list)
+	}
+}
+
+// Where there is no room for the game that is played, it stays, and why is said.
+func TestNoRoomToPlayOnceMore(t *testing.T) {
+	a := seeded(t)
+	a.running("7", 2)
+	a.games.Act(escalero.Action{Kind: escalero.Points, Row: "6", Col: 1, Points: 24})
+	before := a.games.Now
+	page := &browser.Page{Disk: full{a.memory}, Now: 5000}
+	d := store.NewDisk(full{a.memory}, browser.Paper{}, &browser.Page{})
+	a.Room.games, a.Room.disk, a.Room.b = store.NewGames(d, browser.Boxes(nil), page), d, page
+	a.Again("1")
+	if now := a.Room.games.Now; now.ID != before.ID || now.Match.Len() != 1 || a.shell.Said != a.sh.Texts().Notices.SaveFailed || a.others.begun != 0 {
+		t.Errorf("on the table is %+v, said %q", now, a.shell.Said)
+	}
+}
+
+// full is a storage without room for anything more.
+type full struct{ browser.Memory }
+
+func (full) Set(string, string) error { return errors.New("full") }
 
 // After a game played once more with the same dice there is another try with
 // them, and who begins is no question.
