@@ -112,13 +112,13 @@ func (a *App) notices() app.UI {
 
 // sayNotices says those that have come since. They are no live regions of their
 // own: Firefox tells nothing of one that comes with its text in it, and no browser
-// of one that a dialog covers.
+// of one that a dialog covers. What a room has just said itself is not said twice.
 func (a *App) sayNotices() {
 	before := a.noticed
 	a.noticed = nil
 	for _, n := range a.bars() {
 		a.noticed = append(a.noticed, n.name)
-		if !slices.Contains(before, n.name) {
+		if !slices.Contains(before, n.name) && !slices.Contains(a.queue, n.text) {
 			a.Say(n.text)
 		}
 	}

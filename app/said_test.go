@@ -14,6 +14,7 @@ import (
 	"serviert/app/i18n"
 	"serviert/app/keys"
 	"serviert/app/settings"
+	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/web/words"
 )
@@ -299,5 +300,23 @@ func TestNoticesAreSaidOnce(t *testing.T) {
 	next.updateReady = true
 	if next.sayNotices(); said(next) != next.Texts().Notices.Update {
 		t.Errorf("the notice that comes again is said as %q", said(next))
+	}
+}
+
+// That nothing can be saved is said once, though the bar comes as somebody is told why nothing has happened.
+func TestANoticeIsNotSaidTwice(t *testing.T) {
+	a := whole(&browser.Page{Disk: full{browser.Memory{}}})
+	a.disk.Try(store.KeyGame, 1)
+	failed := a.Texts().Notices.SaveFailed
+	if !a.disk.Failing() {
+		t.Fatal("there is room")
+	}
+	a.queue = []string{failed} // what a room has just said
+	a.sayNotices()
+	if a.speak(); len(a.browser.Said) != 1 || a.browser.Said[0] != failed {
+		t.Errorf("said is %q", a.browser.Said)
+	}
+	if a.sayNotices(); len(a.browser.Said) != 1 {
+		t.Errorf("later one hears %q", a.browser.Said)
 	}
 }

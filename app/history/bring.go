@@ -153,10 +153,13 @@ func (r *Room) alreadyAt(g *dicegame.Game, before bool) string {
 
 // replaceRunning puts the running game aside for one that was read in.
 func (r *Room) replaceRunning(g *dicegame.Game) {
-	if r.games.Watching {
-		r.sh.Say(r.sh.Texts().Notices.Elsewhere)
-	} else if r.games.Park() {
+	switch t := r.sh.Texts(); {
+	case r.games.Watching:
+		r.sh.Say(t.Notices.Elsewhere)
+	case r.games.Park():
 		r.games.Take(g)
-		r.toTable(r.sh.Texts().Games.Imported)
+		r.toTable(t.Games.Imported)
+	default:
+		r.sh.Say(t.Notices.SaveFailed) // there is no room for both
 	}
 }

@@ -80,10 +80,13 @@ func (r *Room) resumePart(g *dicegame.Game) app.UI {
 }
 
 func (r *Room) resume(id string) {
-	if r.games.Watching {
-		r.sh.Say(r.sh.Texts().Notices.Elsewhere)
-	} else if r.games.Resume(id) {
-		r.toTable(r.sh.Texts().Games.Resumed)
+	switch t := r.sh.Texts(); {
+	case r.games.Watching:
+		r.sh.Say(t.Notices.Elsewhere)
+	case r.games.Resume(id):
+		r.toTable(t.Games.Resumed)
+	default:
+		r.sh.Say(t.Notices.SaveFailed) // there is no room for both
 	}
 }
 

@@ -298,18 +298,37 @@ func TestOnceMoreWithTheSamePeople(t *testing.T) {
 	}
 }
 
-// Where there is no room for the game that is played, it stays, and why is said.
-func TestNoRoomToPlayOnceMore(t *testing.T) {
+// Where there is no room to put aside the game that is played, it stays, and why is said, each time: whether another one
+// is played once more, goes on, or was read in.
+func TestNoRoomForAnotherGame(t *testing.T) {
 	a := seeded(t)
 	a.running("7", 2)
 	a.games.Act(escalero.Action{Kind: escalero.Points, Row: "6", Col: 1, Points: 24})
 	before := a.games.Now
-	page := &browser.Page{Disk: full{a.memory}, Now: 5000}
+	page := &browser.Page{Disk: full{a.memory}, Now: 5000, Fields: map[string]string{}}
 	d := store.NewDisk(full{a.memory}, browser.Paper{}, &browser.Page{})
-	a.Room.games, a.Room.disk, a.Room.b = store.NewGames(d, browser.Boxes(nil), page), d, page
-	a.Again("1")
-	if now := a.Room.games.Now; now.ID != before.ID || now.Match.Len() != 1 || a.shell.Said != a.sh.Texts().Notices.SaveFailed || a.others.begun != 0 {
-		t.Errorf("on the table is %+v, said %q", now, a.shell.Said)
+	a.games, a.disk, a.b, a.tab = store.NewGames(d, browser.Boxes(nil), page), d, page, page
+	for _, x := range []struct {
+		what string
+		do   func()
+	}{
+		{"once more", func() { a.Again("1") }},
+		{"one that was interrupted", func() {
+			a.visit("/games?game=3")
+			a.press("resume-3")
+		}},
+		{"one that was read in", func() {
+			a.read(begun)
+			a.press("replace-running")
+		}},
+	} {
+		for range 2 {
+			a.shell.Said = ""
+			x.do()
+			if now := a.games.Now; now.ID != before.ID || now.Match.Len() != 1 || a.shell.Said != a.sh.Texts().Notices.SaveFailed || a.others.begun != 0 {
+				t.Errorf("%s: on the table is %s with %d actions, said %q", x.what, now.ID, now.Match.Len(), a.shell.Said)
+			}
+		}
 	}
 }
 
