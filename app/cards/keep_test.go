@@ -421,6 +421,21 @@ func TestAnEveningWaitsForItsWordList(t *testing.T) {
 		if told != 1 || (wrong == nil) != here || (len(c.past) == 1) != here {
 			t.Errorf("with a list %v: told %d times %+v, %d evenings", here, told, wrong, len(c.past))
 		}
+		// What was told is told once, whatever lists come later.
+		c.setup.Need("en")
+		c.setup.Need("de")
+		c.sh.Confirmed = ""
+		if b.arrive(); told != 1 || c.sh.Confirmed != "" {
+			t.Errorf("with a list %v: with the next list told %d times, said %q", here, told, c.sh.Confirmed)
+		}
+	}
+	// Meanwhile the table says which list it waits for: that of the evening, and not of the app.
+	c := sitDown(t, "de", "Anna", "Bert")
+	next := opened(t, "en", c.page.Disk)
+	next.setup = cardsetup.New(next.sh, &slow{Page: next.page}, next.disk, next.Room)
+	next.show("/cards")
+	if name := next.texts().New.Languages.At("de"); !strings.Contains(next.html(), name) || strings.Contains(next.html(), next.texts().New.Languages.At("en")) {
+		t.Errorf("it does not wait for the list of %s: %s", name, next.html())
 	}
 }
 

@@ -333,6 +333,14 @@ func TestCardsAreShownOnlyWhileHeld(t *testing.T) {
 	if !seen[letters.Betting] || !seen[letters.Exchanging] || !seen[letters.Choosing] {
 		t.Errorf("only %v were looked at", seen)
 	}
+	// The focus is on what shows them: the cards themselves say nothing.
+	c = sitDown(t, "de", "Anna", "Bert")
+	c.sh.Set.HoldCards = true
+	c.playTo("a curtain", covered)
+	c.page.Now += 1000
+	if c.press("reveal"); c.sh.Focused != "hold" {
+		t.Errorf("the focus is on %q", c.sh.Focused)
+	}
 	c = lookingAt(t, letters.Betting)
 	if c.hold(true); c.held || c.has("hold") {
 		t.Error("cards are held where that was not chosen")
