@@ -4,6 +4,7 @@ package people
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -213,6 +214,37 @@ func TestFiguresOfPeople(t *testing.T) {
 
 // Money is added up by currency, an evening from its first game on, and everything is
 // in order however the games are: who has played most first, the earliest game first.
+// What the figures come to is what the pages say.
+func TestThePagesSayTheFigures(t *testing.T) {
+	p := over(t, browser.Memory{})
+	p.filed(beats("Anna", "Bernd", "option stake 0.10 EUR\n"), 1000, "1000")
+	p.filed(beats("Bernd", "Anna", "option stake 0.10 EUR\n"), 2000, "1000")
+	p.filed(beats("Anna", "Bernd", ""), 3000, "3000")
+	p.filed(single(t, "Anna", "Bernd", "Carl"), 4000, "4000")
+	p.filed("escalero-single\nparty Anna\nparty Rosa\tcomputer best\n"+strings.SplitN(single(t, "x", "y"), "y\n", 2)[1], 5000, "5000")
+	p.deck.evenings = []Evening{{Names: []string{"Anna", "Carl"}, Won: []int{3, -3}, Computer: make([]bool, 2)}}
+	for at, want := range map[string][]string{
+		"/people": {"A Anna 5 Partien, 4 gewonnen Kartenabende: 1 B Bernd 4 Partien, 1 gewonnen C Carl 1 Partie, 0 gewonnen Kartenabende: 1 Serviert",
+			"Anna 10,0\u00a0% Bernd 0,0\u00a0% Carl 0,0\u00a0%", "Stufe Partien gewonnen serviert Meister 1 0 0,0\u00a0%"},
+		"/people?name=Anna": {"Partien 5 Gewonnen 80\u00a0% 4 Serviert je Eintrag 2 von 20 10,0\u00a0% Kartenabende +3 Chips 1 Gewonnen minus",
+			"Nach 5 Partien: +3. Höchster Stand +3, tiefster 0.", "Beste Kolonne: 25 Escalero einfach,", "Größter Abend: 50 Punkte",
+			"Gegen Siege Punkte Bernd 3 : 1 +32 0,00\u00a0€ Carl 1 : 0 +25 Computer, Meister 1 : 0 +25 Wer", "Schnitt beste Escalero einfach 25 25 "},
+		"/people?name=Bernd": {"Partien 4 Gewonnen 25\u00a0% 1 Serviert je Eintrag 0 von 10 0,0\u00a0% Gewonnen minus", "Nach 4 Partien: −2. Höchster Stand 0, tiefster −2.",
+			"Anna 1 : 3 −32 0,00\u00a0€ Carl 0 : 0 1 gleich 0 Wer"},
+	} {
+		html := p.visit(at)
+		text := regexp.MustCompile(`[ \n\t]+`).ReplaceAllString(regexp.MustCompile(`<[^>]*>`).ReplaceAllString(html, " "), " ")
+		for _, w := range want {
+			if !strings.Contains(text, w) {
+				t.Errorf("%s: %q is missing in %s", at, w, text)
+			}
+		}
+	}
+	if html := p.visit("/people?name=Anna"); !strings.Contains(html, `href="/people?name=Bernd"`) || strings.Contains(html, "name=Rosa") {
+		t.Errorf("the ways to the others: %s", html)
+	}
+}
+
 func TestMoneyAndOrder(t *testing.T) {
 	p := over(t, browser.Memory{})
 	const euros, francs = "option stake 0.10 EUR\n", "option stake 0.50 CHF\n"

@@ -228,3 +228,28 @@ func FuzzLink(f *testing.F) {
 		}
 	})
 }
+
+// However long a packed game is, it comes out of a link and out of a picture as it went in, and what was cut off is none.
+func TestGamesOfEveryLengthTravel(t *testing.T) {
+	texts := i18n.For("en")
+	for n := range 15 {
+		g := gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 66612\n", "1", "evening"+strings.Repeat("z", n), 900)
+		link, _ := sharing.Link(g)
+		word, digits, _ := sharing.Code(g)
+		for _, text := range []string{link, word + digits} {
+			if got, wrong := sharing.ReadLink(texts, text, 1); wrong != nil || got.Evening != g.Evening || got.Dice.String() != g.Dice.String() || got.Started != 900 {
+				t.Errorf("%d more bytes: %+v, %+v", n, got, wrong)
+			}
+			for _, cut := range []int{1, 2, 5, 17, 18} {
+				if got, wrong := sharing.ReadLink(texts, text[:len(text)-cut], 1); wrong == nil && got.Evening == g.Evening {
+					t.Errorf("%d more bytes, without the last %d: %+v", n, cut, got)
+				}
+			}
+		}
+	}
+	for _, text := range []string{"9", "999", "99999999999999999"} { // more than their bytes can hold
+		if _, wrong := sharing.ReadLink(texts, "code="+text, 1); wrong == nil || wrong.Text != texts.Sharing.Damaged {
+			t.Errorf("%s: %+v", text, wrong)
+		}
+	}
+}
