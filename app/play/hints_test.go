@@ -78,6 +78,25 @@ func TestAFirstTurnIsExplained(t *testing.T) {
 	}
 }
 
+// Where the keys are listed is told at the beginning of a first game, and not to whoever knows the game or throws real dice.
+func TestWhereTheKeysAreIsToldOnce(t *testing.T) {
+	for _, c := range []struct {
+		known []string
+		block bool
+		told  bool
+	}{{nil, false, true}, {[]string{}, false, true}, {[]string{lesson.All}, false, false}, {[]string{lesson.Keep}, false, false}, {nil, true, false}} {
+		a := opened(t, browser.Memory{})
+		if a.remember(c.known); c.known == nil {
+			a.disk.Del(store.KeyLessons)
+		}
+		must(t, a.games.Start(tables[0].Setup(t), "", c.block))
+		a.Begun()
+		if told := strings.Contains(a.Said, "Taste"); told != c.told {
+			t.Errorf("%+v: said %q", c, a.Said)
+		}
+	}
+}
+
 // The keys that a hint names are those of the device, and none where they are switched off.
 func TestAHintNamesTheKeysOfTheDevice(t *testing.T) {
 	for keys, want := range map[string]string{"": "die Tasten 1 bis 5 je", "1x": "die Tasten X 2 3 4 5 je", "off": ""} {

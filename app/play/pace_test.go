@@ -103,6 +103,28 @@ func TestAComputerWaitsForNothingThatCannotBeTakenBack(t *testing.T) {
 	}
 }
 
+// A computer player goes on in the tab that comes to have the game.
+func TestAComputerGoesOnInAnotherTab(t *testing.T) {
+	a, _ := written(t)
+	b, c := opened(t, a.disk), &clock{then: func() {}}
+	b.Room.timer, b.games.Watching = c, true
+	b.games.Now.SetSeat(2, 0, "casual")
+	if b.CatchUp(); b.waits || c.pause != 0 {
+		t.Errorf("a tab that watches plays: waits %v for %v", b.waits, c.pause)
+	}
+	b.games.Watching = false
+	before := b.games.Now.Match.Len()
+	if b.CatchUp(); !b.waits {
+		t.Fatal("nobody waits for a press")
+	}
+	for range 4 {
+		c.run()
+	}
+	if b.games.Now.Match.Len() == before {
+		t.Error("the computer player does not go on")
+	}
+}
+
 // The wait ends with a press or a key; taking back ends it too, and then the
 // computer does nothing any more.
 func TestTheWaitEndsWithAPress(t *testing.T) {

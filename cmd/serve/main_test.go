@@ -57,3 +57,21 @@ func TestThereIsNoSuchPort(t *testing.T) {
 	}
 	l.Close()
 }
+
+// Where something else listens already, the site is served at one of the next ports, and never at none.
+func TestThePortIsTaken(t *testing.T) {
+	taken, err := listen("127.0.0.1", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	port := taken.Addr().(*net.TCPAddr).Port
+	l, err := listen("127.0.0.1", port)
+	if err != nil || l == nil {
+		t.Fatalf("beside port %d: %v", port, err)
+	}
+	defer l.Close()
+	if got := l.Addr().(*net.TCPAddr).Port; got <= port || got > port+19 {
+		t.Errorf("beside port %d it listens at %d", port, got)
+	}
+}
