@@ -4,6 +4,7 @@ package play
 
 import (
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -254,6 +255,43 @@ func TestWhoBeginsIsRolledByThePeople(t *testing.T) {
 	b.games.Now = nil
 	if b.Page().Open(); b.Visited != "/new" {
 		t.Error("without a game there is nothing to do at the table")
+	}
+}
+
+// Who plays is asked anew each time: what was typed before and not taken over is gone, as is why it could not be.
+func TestWhoPlaysIsAskedAnew(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	wrong := func() bool {
+		line := regexp.MustCompile(`<p[^>]*id="wrong-start"[^>]*>`).FindString(a.html())
+		return strings.Contains(line, `hidden="false"`)
+	}
+	for range 2 {
+		a.pressAll("menu", "menu-people")
+		if wrong() || uitest.Has(a.shown(), "level-2") || len(a.seats) != 2 {
+			t.Fatalf("asked for %+v in %s", a.seats, a.html())
+		}
+		uitest.Type(t, a.shown(), "name-1", "Anna")
+		if a.press("seats-done"); !wrong() || a.Shown != "seats" || a.Focused != "name-1" {
+			t.Errorf("two of one name: dialog %q, focus on %q, why is shown: %v", a.Shown, a.Focused, wrong())
+		}
+		a.CloseDialog()
+	}
+	a.pressAll("menu", "menu-people")
+	uitest.Type(t, a.shown(), "name-1", "Berta")
+	if a.press("seats-done"); a.Shown != "" || a.games.Now.Name(2) != "Berta" {
+		t.Errorf("dialog %q, %v play", a.Shown, a.games.Now.PartyNames())
+	}
+}
+
+// Whether dice are thrown in the app or at the table outlives a restart.
+func TestRealDiceOutliveARestart(t *testing.T) {
+	disk := browser.Memory{}
+	a := tables[0].begun(t, disk)
+	for _, want := range []bool{true, false} {
+		a.pressAll("menu", "menu-block")
+		if got := opened(t, disk).games.Now.Block; got != want || a.games.Now.Block != want {
+			t.Errorf("real dice: %v here, %v after a restart, want %v", a.games.Now.Block, got, want)
+		}
 	}
 }
 
