@@ -1,6 +1,9 @@
 package column
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // Hidden is the number of hidden units of a network.
 const Hidden = 64
@@ -131,8 +134,8 @@ const (
 	// far is by how much, in game points where columns pay 1, 2 and 4, an entry must
 	// be worse by the model to be skipped.
 	far = 0.9
-	// unseen is the value of a skipped entry.
-	unseen = -1000
+	// unseen is the value of a skipped entry: less than any game pays.
+	unseen = -math.MaxFloat32
 )
 
 // openRows adds the weights of a column's open rows.

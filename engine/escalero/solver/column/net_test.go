@@ -362,3 +362,29 @@ func TestPackedWeightsOfMore(t *testing.T) {
 		}
 	}
 }
+
+// What is skipped is never chosen, however much there is to lose: by the model alone a turn is worth the same with
+// and without what it puts far behind.
+func TestWhatIsSkippedIsNotChosen(t *testing.T) {
+	rng := rand.New(rand.NewPCG(19, 1))
+	usual, _ := escalero.Preset("wuerfelpoker")
+	dear, err := usual.With("columns", "250-500-1000")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range []escalero.Rules{usual, dear} {
+		g := NewGame(r)
+		g.Tables.Build()
+		m := &Learned{Game: g, Nets: new(Nets), Full: true}
+		whole, quick := Solver{Game: g, Model: m}, Solver{Game: g, Model: m.Quick()}
+		for n := range 120 {
+			p := randomPos(g, rng, n%60)
+			if p.Me.Cells() == 0 {
+				continue
+			}
+			if got, want := quick.Solve(&p), whole.Solve(&p); math.Abs(got-want) > 1e-6*float64(g.Unit) {
+				t.Errorf("columns %s: a turn with %d and %d cells open is worth %v, and %v where nothing is skipped", r.Value("columns"), p.Me.Cells(), p.Opp.Cells(), got, want)
+			}
+		}
+	}
+}
