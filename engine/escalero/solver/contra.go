@@ -226,17 +226,22 @@ func (p *Player) contra(s *escalero.State) (best escalero.Action) {
 	if !p.brain.aboutContra(s) {
 		return best
 	}
-	at := p.brain.prospect(s, p.level)
-	if s.Asked() != 0 && p.brain.rules.Settlement.ByColumns {
-		at.equity -= doubt[p.level] * max(1, p.brain.rules.Unit())
-	}
 	equity := math.Inf(-1)
-	for _, c := range p.brain.offers(s, at) {
+	for _, c := range p.brain.offers(s, p.prospect(s)) {
 		if c.Equity > equity {
 			best, equity = c.Action, c.Equity
 		}
 	}
 	return best
+}
+
+// prospect is that of the party to act as the player sees it, in doubt where it is asked.
+func (p *Player) prospect(s *escalero.State) prospect {
+	at := p.brain.prospect(s, p.level)
+	if s.Asked() != 0 && p.brain.rules.Settlement.ByColumns {
+		at.equity -= doubt[p.level] * max(1, p.brain.rules.Unit())
+	}
+	return at
 }
 
 // prospect is what a decision about a Contra depends on.

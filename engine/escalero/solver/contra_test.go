@@ -133,6 +133,44 @@ func TestAskedInDoubt(t *testing.T) {
 	}
 }
 
+// What a level says it expects is what it decides by, in doubt too: by that number it
+// would decide the same.
+func TestTheReasonIsWhatDecides(t *testing.T) {
+	s := escalero.New(rules(t, "escalero", "contra", "on"), 2, 1, false)
+	b := NewBrain(s)
+	rng := rand.New(rand.NewPCG(16, 1))
+	answers := map[escalero.Kind]int{}
+	for range 3 {
+		game(t, s, []*Player{NewPlayer(Strong, b), NewPlayer(Casual, b)}, rng, func(s escalero.State, _ escalero.Action) {
+			next, err := s.Apply(escalero.Action{Kind: escalero.Contra})
+			if err != nil || s.Asked() != 0 {
+				return
+			}
+			for _, level := range thought.Levels() {
+				p := NewPlayer(level, b)
+				a := p.Decide(next)
+				answers[a.Kind]++
+				said := p.Explain(next, a)
+				at := b.prospect(&next, level)
+				at.equity = said.Lead
+				list := b.offers(&next, at)
+				best := list[0]
+				for _, c := range list {
+					if c.Equity > best.Equity {
+						best = c
+					}
+				}
+				if best.Action != a {
+					t.Errorf("%v says %v expecting %.2f, by which it would say %v", level, a, said.Lead, best.Action)
+				}
+			}
+		})
+	}
+	if answers[escalero.Accept] == 0 || answers[escalero.Concede] == 0 {
+		t.Errorf("answers: %v", answers)
+	}
+}
+
 // What columns pay is only a unit: where all of it is ten times as much, every level
 // announces and answers the same.
 func TestContraInAnyUnit(t *testing.T) {

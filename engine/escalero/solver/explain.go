@@ -12,7 +12,7 @@ func (p *Player) Explain(s escalero.State, a escalero.Action) Reason {
 	b := p.brain
 	switch a.Kind {
 	case escalero.Contra, escalero.Accept, escalero.Concede:
-		x := b.prospect(&s, p.level)
+		x := p.prospect(&s)
 		r.Lead, r.Price = x.equity, x.stakes.price
 		if a.Kind == escalero.Contra { // the other side would have to give up
 			r.Price = x.stakes.gain
