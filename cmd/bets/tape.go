@@ -39,7 +39,8 @@ func readTape(file string) (*tape, error) {
 		return nil, err
 	}
 	defer f.Close()
-	for lines := bufio.NewScanner(f); lines.Scan(); {
+	lines := bufio.NewScanner(f)
+	for lines.Scan() {
 		var k tapeKey
 		var w weighed
 		var hand, gone string
@@ -48,6 +49,9 @@ func readTape(file string) (*tape, error) {
 		}
 		k.hand, w.gone = letters.Cards(hand), letters.Cards(gone)
 		t.keep(k, w)
+	}
+	if err := lines.Err(); err != nil {
+		return nil, err
 	}
 	return t, nil
 }

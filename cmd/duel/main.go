@@ -34,8 +34,8 @@
 // Who begins alternates. Dice depend on the seed and the number of the game alone,
 // so that results do not depend on the number of processors. The mean "without
 // dice luck" uses a control variate: for each throw, its value less the value
-// expected before it, by the model that -luck names. It has the same expectation
-// and a smaller variance.
+// expected before it, by the model that -luck names, between levels always by best.
+// It has the same expectation and a smaller variance.
 //
 // With two turns per entry the first is valued at 24 results and interpolated
 // between them, to save time.
@@ -47,6 +47,7 @@ import (
 	"math"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -71,11 +72,21 @@ func main() {
 	all := flag.Bool("tables", false, "print every table of playing strength, -games games a comparison (default 100)")
 	rollouts := flag.Int("ceiling", 0, "print what the one player named loses by its entries, by so many rollouts after each")
 	flag.Parse()
+	// read ends the program where a flag was given that this form of the command does not read.
+	read := func(names ...string) {
+		flag.Visit(func(f *flag.Flag) {
+			if !slices.Contains(names, f.Name) {
+				fmt.Fprintf(os.Stderr, "duel: -%s does not go with -%s\n", f.Name, names[0])
+				os.Exit(2)
+			}
+		})
+	}
 	if *parties < escalero.MinParties || *parties > escalero.MaxParties {
 		fmt.Fprintf(os.Stderr, "duel: %d parties; possible are %d to %d\n", *parties, escalero.MinParties, escalero.MaxParties)
 		os.Exit(2)
 	}
 	if *rollouts > 0 {
+		read("ceiling", "games", "preset", "parties", "seed")
 		if flag.NArg() != 1 || *rollouts%2 != 0 || *games < 2 {
 			fmt.Fprintln(os.Stderr, "usage: duel -ceiling N, an even number, [-games N, at least 2] [-preset P] [-parties N] [-seed S] A")
 			os.Exit(2)
@@ -88,6 +99,7 @@ func main() {
 		return
 	}
 	if *all {
+		read("tables", "games", "seed")
 		n := 100
 		flag.Visit(func(f *flag.Flag) {
 			if f.Name == "games" {
@@ -164,6 +176,9 @@ func (d *duel) run(preset string, list options, parties int) error {
 		return err
 	}
 	if !rules.Settlement.ByColumns || parties != 2 || rules.Contra || rules.DoubleHand && (oneTurn(d.a) || oneTurn(d.b)) {
+		if d.luck != "best" {
+			return fmt.Errorf("between levels luck is measured by best, not by %s", d.luck)
+		}
 		t := table{rules, parties, d.a, d.b, d.seed}
 		return t.run(d.games)
 	}

@@ -27,12 +27,13 @@ func TestCommandsRefuseWhatTheyDoNotUnderstand(t *testing.T) {
 		t.Fatalf("%d commands: %v", len(names), err)
 	}
 	wrong := map[string][][]string{
-		"bets":    {{"-hands", "-1"}, {"-hands", "0"}, {"-lang", "fr"}},
-		"daily":   {{"-from", "-1"}},
-		"duel":    {{"-games", "-5", "best", "strong"}, {"-games", "0", "best", "strong"}},
+		"bets":  {{"-hands", "-1"}, {"-hands", "0"}, {"-lang", "fr"}, {"-hands", "1000000", "-tape", "."}},
+		"daily": {{"-from", "-1"}},
+		"duel": {{"-games", "-5", "best", "strong"}, {"-games", "0", "best", "strong"}, {"-ceiling", "2", "-option", "straight 25/30", "best"},
+			{"-tables", "-games", "2", "-preset", "wuerfelpoker"}, {"-games", "2", "-luck", "none", "-preset", "escalero-single", "best", "strong"}},
 		"serve":   {{"-dir", "nowhere"}, {"-base", "repo"}, {"-base", ""}},
 		"site":    {{"-base", "repo"}},
-		"train":   {{"-games", "0"}, {"-log", "0"}},
+		"train":   {{"-games", "0"}, {"-log", "0"}, {"-bits", "1"}},
 		"wordgen": {{"-text", "fr"}},
 	}
 	for _, name := range names {

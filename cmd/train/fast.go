@@ -39,6 +39,9 @@ func writeTables(dir, preset string) error {
 // adopt packs what cmd/train/fast has learned, in so many bits a weight, as the engine
 // embeds it.
 func adopt(learned, preset string, bits int, out string) error {
+	if !fit(bits) {
+		return errBits
+	}
 	_, nets, two, err := amongMore(preset)
 	if err != nil {
 		return err

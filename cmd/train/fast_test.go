@@ -179,6 +179,11 @@ func TestAdopt(t *testing.T) {
 			t.Errorf("no error for %s", filepath.Base(learned))
 		}
 	}
+	for _, bits := range []int{0, 1, 17} {
+		if err := adopt(path+".nets", preset, bits, path); err == nil {
+			t.Errorf("no error for %d bits", bits)
+		}
+	}
 	for _, preset := range []string{"escalero-single", "wuerfelpoker-two", "halma"} {
 		if err := writeTables(dir, preset); err == nil {
 			t.Errorf("no error for %s", preset)

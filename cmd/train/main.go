@@ -135,7 +135,7 @@ func main() {
 	tables := flag.String("tables", "", "instead of training, write what cmd/train/fast needs to this folder")
 	learned := flag.String("learned", "", "instead of training, write OUT.bin from this file of cmd/train/fast, in as many -bits")
 	measure := flag.Int("measure", 0, "instead of training, measure the committed networks among three and four parties in this many games each")
-	seconds := flag.Float64("seconds", 0, "learn the networks of -from further for so long, on all cores and with inputs made independent; -games and -every do not matter")
+	seconds := flag.Float64("seconds", 0, "learn the networks of -from further for so long, on all cores and with inputs made independent; -games and -log do not matter")
 	flag.Parse()
 	if flag.NArg() != 0 || *games < 1 || *every < 1 {
 		fmt.Fprintln(os.Stderr, "usage: train [-games N, at least 1] [-log N, at least 1] [flags]; train -h lists them")
@@ -224,6 +224,11 @@ func (p plan) run() error {
 	return nil
 }
 
+var errBits = errors.New("a weight has 2 to 16 bits")
+
+// fit tells whether a weight can be packed in so many bits.
+func fit(bits int) bool { return bits >= 2 && bits <= 16 }
+
 // prepare makes a trainer with random weights and the function that plays its
 // games.
 func (p plan) prepare() (*trainer, play, error) {
@@ -241,8 +246,8 @@ func (p plan) prepare() (*trainer, play, error) {
 	switch {
 	case !rules.Settlement.ByColumns:
 		return nil, nil, fmt.Errorf("%s is settled by difference: its best play is computed, not learned", p.preset)
-	case p.bits != 0 && (p.bits < 2 || p.bits > 16):
-		return nil, nil, fmt.Errorf("a weight has 2 to 16 bits, not %d", p.bits)
+	case p.bits != 0 && !fit(p.bits):
+		return nil, nil, errBits
 	case p.nets < 1 || p.nets > column.Phases || p.units < 1 || p.units > column.Hidden:
 		return nil, nil, fmt.Errorf("1 to %d networks of 1 to %d units, not %d of %d", column.Phases, column.Hidden, p.nets, p.units)
 	}
@@ -384,5 +389,5 @@ func (t *trainer) duel(games int) (mean, interval float64) {
 func within(sum, square float64, games int) (mean, half float64) {
 	n := float64(max(1, games))
 	mean = sum / n
-	return mean, 1.96 * math.Sqrt((square/n-mean*mean)/n)
+	return mean, 1.96 * math.Sqrt(max(0, square/n-mean*mean)/n) // rounding may leave less than nothing
 }

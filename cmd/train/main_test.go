@@ -181,6 +181,20 @@ func TestLate(t *testing.T) {
 	}
 }
 
+// Where all games end alike there is no interval; rounding must not make one that is no number.
+func TestGamesThatAreAllAlike(t *testing.T) {
+	for games := 1; games < 200; games++ {
+		sum, square, x := 0.0, 0.0, 1.1
+		for range games {
+			sum += x
+			square += x * x
+		}
+		if _, half := within(sum, square, games); !(half < 1e-6) {
+			t.Fatalf("the interval of %d games that are all alike is %v", games, half)
+		}
+	}
+}
+
 func mustPreset(t *testing.T, name string) escalero.Rules {
 	t.Helper()
 	r, ok := escalero.Preset(name)
