@@ -22,7 +22,7 @@ import (
 // then they come again.
 const Days = 208 * thought.Week
 
-func index(n int) int { return (n%Days + Days - thought.FirstMonday) % Days }
+func index(n int) int { return ((n-thought.FirstMonday)%Days + Days) % Days }
 
 // At is the position of a day, which is counted from the beginning of 1970: that
 // of the date people see, wherever they are.

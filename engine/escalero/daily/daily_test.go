@@ -55,7 +55,11 @@ func TestTheWeek(t *testing.T) {
 	if a, b := told(At(20779)), told(At(20779+Days)); a != b {
 		t.Errorf("%s comes again as %s", a, b)
 	}
-	At(-1) // a clock set before 1970
+	for _, day := range []int{-1, 1 - Days, 3 - Days, -Days} { // a clock set before 1970
+		if got, want := told(At(day)), told(At(day+Days)); got != want {
+			t.Errorf("day %d: %s, want %s", day, got, want)
+		}
+	}
 	for day := -9; day < 9; day++ {
 		if got, want := thought.DayPreset(day), At(day).Rules().Preset; got != want {
 			t.Errorf("day %d: %s is announced, and %s comes", day, got, want)

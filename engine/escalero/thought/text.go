@@ -73,8 +73,8 @@ func (c *coder) answer(a *Answer) {
 	c.Limited(&a.Again.Games, 0, most)
 	c.Limited(&a.Again.Won, 0, most)
 	c.Float(&a.Again.Payoff)
-	c.Limited(&a.Again.Least, -most, most)
-	c.Limited(&a.Again.Most, -most, most)
+	c.Int(&a.Again.Least)
+	c.Int(&a.Again.Most)
 	c.Float(&a.Again.Known)
 }
 

@@ -36,6 +36,7 @@ var answers = []Answer{
 		Beside: Choice{Action: escalero.Action{Kind: escalero.Concede}, Equity: -7}, Certainty: Learned},
 	{Position: Position{strings.Repeat("throw 66666\n", 500), 12}},
 	{Again: Played{Games: 3, Won: 1, Payoff: -1. / 3, Least: -20, Most: 10, Known: .9}},
+	{Again: Played{Games: 1, Least: -6000 << 20, Most: 6000 << 20}}, // at the highest stake
 	{Certainty: Estimated, Piece: Piece{From: 8, At: 16, Decisions: []Decision{{9, .25, "run"}, {10, 0, ""}}, Standings: []Standing{
 		{At: 11, Value: []float64{1, -1}, Chances: [][]Chance{{{.5, .4}}, {{.4, .5}}}, Error: []float64{math.Copysign(0, -1), 0}},
 		{At: 15, Value: []float64{0.1 + 0.2}},

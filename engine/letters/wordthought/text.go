@@ -158,9 +158,10 @@ func (c *coder) view(v *letters.View) {
 	c.Limited(&v.Round, 0, 2)
 	c.amount(&v.Bet, &v.Low, &v.High, &v.Owed, &v.Pot, &v.Carry)
 	c.cards(&v.Hand)
-	n := c.Length(len(v.Seats))
+	n := len(v.Seats)
+	c.Limited(&n, 0, letters.MaxSeats)
 	if !c.Writes() && n > 0 {
-		v.Seats = make([]letters.Seat, min(n, letters.MaxSeats))
+		v.Seats = make([]letters.Seat, n)
 	}
 	for i := range v.Seats {
 		s := &v.Seats[i]

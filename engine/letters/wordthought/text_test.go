@@ -3,6 +3,7 @@ package wordthought
 import (
 	"math/rand/v2"
 	"reflect"
+	"strings"
 	"testing"
 
 	"serviert/engine/letters"
@@ -132,6 +133,20 @@ func TestForeignTexts(t *testing.T) {
 		if change(&q); !refused(t, q.Text()) {
 			t.Errorf("%d: %+v is read", i, q)
 		}
+	}
+}
+
+// A list of seats that promises more than there may be is refused, also where no more follow.
+func TestTooManySeats(t *testing.T) {
+	q := questions[0]
+	q.View.Seats = make([]letters.Seat, letters.MaxSeats)
+	text := q.Text()
+	if refused(t, text) {
+		t.Fatal("a full table is refused")
+	}
+	const seats = "2:14"
+	if strings.Count(text, seats) != 1 || !refused(t, strings.Replace(text, seats, "2:15", 1)) {
+		t.Error("fourteen seats pass for fifteen")
 	}
 }
 
