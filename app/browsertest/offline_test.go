@@ -3,6 +3,7 @@ package browsertest
 import (
 	"testing"
 
+	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 
 	"serviert/app"
@@ -34,7 +35,7 @@ func TestOfflineAfterTheFirstVisit(t *testing.T) {
 	}
 }
 
-// A file that is loaded on demand stays once it has been used.
+// A file that is loaded on demand stays once it has been used. Where there is no room to keep it, it still comes.
 func TestFilesOnDemandStay(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, onFirstVisit())
@@ -45,11 +46,18 @@ func TestFilesOnDemandStay(t *testing.T) {
 	if len(names) == 0 {
 		t.Skip("the site has no word lists")
 	}
-	var size int
+	var size, kept int
 	load := "fetch(" + quote(base+names[0]) + ").then(r => r.arrayBuffer()).then(b => b.byteLength, () => -1)"
+	const onDemand = `caches.keys().then(all => Promise.all(all.filter(n => n.endsWith("on-demand")).map(n => caches.open(n).then(c => c.keys())))).then(l => l.flat().length)`
+	p.run(storage.OverrideQuotaForOrigin(p.host.origin()).WithQuotaSize(1))
 	p.eval(load, &size)
-	if size <= 0 {
-		t.Fatalf("%s: %d bytes", names[0], size)
+	if p.eval(onDemand, &kept); size <= 0 || kept > 0 {
+		t.Fatalf("%s without room: %d bytes, %d kept", names[0], size, kept)
+	}
+	p.run(storage.OverrideQuotaForOrigin(p.host.origin())) // room again
+	p.eval(load, &size)
+	if p.eval(onDemand, &kept); size <= 0 || kept != 1 {
+		t.Fatalf("%s: %d bytes, %d kept", names[0], size, kept)
 	}
 	p.offline()
 	p.open("/")

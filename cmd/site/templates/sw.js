@@ -214,8 +214,10 @@ const answerOnDemand = async (path, file) => {
   const shelf = await caches.open(onDemand);
   const used = await look(shelf, path);
   if (used) return used;
-  await keep(shelf, file);
-  return look(shelf, path);
+  const [, integrity, hashed] = file, url = location.origin + path;
+  const response = await whole(url, integrity, hashed);
+  await shelf.put(url, response.clone()).catch(() => {}); // for want of room it comes anew each time
+  return response;
 };
 
 // An address below our own path that is no page of ours may still be somebody's; if not, the app says that

@@ -5,7 +5,7 @@
 // On window.serviert Go finds:
 //
 //   version              string: what runs now, a fingerprint of the whole site
-//   file(name, again)    promise of the bytes of a file that is loaded on demand, for example "words/de.txt"; again: past
+//   file(name, again)    promise of the bytes of a file that is loaded on demand, for example "words/de.words"; again: past
 //                        the browser's own cache; where only a newer version is on the host, its page is loaded
 //   installable()        bool: the browser would offer to install
 //   install()            shows the browser's own question
@@ -45,9 +45,10 @@
 //   home                 address of the first page
 //   link                 string: what a link has brought after the #, "" for nothing (link.js)
 //   onLink               set by Go; called when link is there
-//   copy(text)           Promise<bool>
+//   copy(text)           Promise of "copied" or "failed"
 //   save(filename, text, mime)     Promise as of share(): a download, or where there are none the sheet
-//   pickFile(accept, callback)     callback(text, name), or callback(null, "") if none was chosen
+//   pickFile(accept, most, callback)      callback(bytes), "large" for more bytes than most, "unread", or null if none was
+//                        chosen (share.js)
 //   vibrates             bool: the browser can make a phone vibrate
 //   vibrate(ms)          where there is a motor
 //   sound(score, soft)   a name and its numbers, see sound.js, made on the spot: nothing is downloaded
