@@ -13,17 +13,12 @@ import (
 func stakesOf(v letters.View) stakes {
 	r := v.Rules
 	own := v.Seats[v.Seat-1]
-	pot := v.Pot - own.Bet - v.Bet
+	faced, theirs := facing(v)
+	pot := v.Pot - own.Bet - faced
 	before := 0 // what was bet in the first round
 	if v.Round == 2 {
 		before = own.Paid - own.Bet - r.Ante
 		pot -= 2 * before
-	}
-	theirs := 0
-	for i, s := range v.Seats {
-		if s.In && engine.Player(i+1) != v.Seat {
-			theirs = max(theirs, s.Chips+s.Bet)
-		}
 	}
 	chips := min(2*r.Max, rough(before+min(own.Chips+own.Bet, theirs)))
 	s := stakes{pot: rough(max(pot, 1)), chips: chips}
@@ -31,6 +26,23 @@ func stakesOf(v letters.View) stakes {
 		s.amounts[i] = min(n, chips)
 	}
 	return s
+}
+
+// facing is the most that another who is still in has bet in the round, which may be less
+// than what is named, and the most that he can bet.
+func facing(v letters.View) (bet, most int) {
+	for i, s := range v.Seats {
+		if s.In && engine.Player(i+1) != v.Seat {
+			bet, most = max(bet, s.Bet), max(most, s.Bet+s.Chips)
+		}
+	}
+	return bet, most
+}
+
+// owed is what a call costs: of what is paid beyond what others have, all comes back.
+func owed(v letters.View) int {
+	_, most := facing(v)
+	return max(0, min(v.Owed, most-v.Seats[v.Seat-1].Bet))
 }
 
 // rough is a number of chips to within an eighth, so that few games have to be
@@ -146,7 +158,7 @@ func (p *Player) bet(v letters.View) letters.Action {
 const cheap = 4
 
 // price is the part of the chips to be won that a call costs.
-func price(v letters.View) float64 { return float64(v.Owed) / float64(v.ToWin()+v.Owed) }
+func price(v letters.View) float64 { return float64(owed(v)) / float64(v.ToWin()+owed(v)) }
 
 // unopposed makes sense of a bet where nobody else who is still in has chips: it
 // would be paid back, so opening with the least is free and a raise moves nothing.
@@ -199,10 +211,12 @@ func (p *Player) draw(odds [acts]uint8) int {
 	return fold
 }
 
-// size is which of these sizes an amount is; one between two is either, the more
+// size is which of these sizes an amount is, the first of equal ones and at most the
+// greatest: who is all in for less than the least bet names that. One between two is either, the more
 // likely the nearer, as a part of the pot (Ganzfried and Sandholm, "Action translation in extensive-form
 // games with large action spaces", 2013).
 func (p *Player) size(a *[sizes]int, pot, amount int) int {
+	amount = min(amount, a[sizes-1])
 	for i := range sizes {
 		if amount <= a[i] {
 			if i == 0 || amount == a[i] {
@@ -290,7 +304,7 @@ func (p *Player) passively(v letters.View) letters.Action {
 		}
 		return raise
 	}
-	price := float64(v.Owed) / float64(v.Pot+v.Owed)
+	price := float64(owed(v)) / float64(v.Pot+owed(v))
 	switch {
 	case s > 0.85 && v.Low <= v.High && p.chance.part() < 0.4:
 		return raise

@@ -163,21 +163,25 @@ func TestPlan(t *testing.T) {
 func TestShortOfChips(t *testing.T) {
 	const hands = 120
 	f, plans := finder(t, letters.English), new(Plans)
-	for s := Medium; s <= Hard; s++ {
-		luck, folds := chance(5), 0
-		for range hands {
-			v := exchanging(t, "A")
-			v.Hand = letters.Shuffle(letters.English.Pack(), luck.below)[:letters.HandSize]
-			v.Phase, v.Round, v.Dealer, v.Bet, v.Owed, v.Low, v.High, v.Pot = letters.Betting, 1, 2, 2, 2, 3, 2, 4
-			v.Seats = []letters.Seat{{In: true, Chips: 20, Paid: 1}, {In: true, AllIn: true, Paid: 3, Bet: 2}}
-			p := New(s, f, 1)
-			p.Share(plans)
-			if p.Decide(v).Kind == letters.Fold {
-				folds++
+	for _, least := range []int{1, 10} { // he may also have less than the least bet
+		for s := Medium; s <= Hard; s++ {
+			luck, folds := chance(5), 0
+			for range hands {
+				v := exchanging(t, "A")
+				v.Hand = letters.Shuffle(letters.English.Pack(), luck.below)[:letters.HandSize]
+				v.Rules.Min, v.Rules.Max = least, least+4
+				v.Phase, v.Round, v.Dealer, v.Bet, v.Low, v.High, v.Pot = letters.Betting, 1, 2, max(2, least), max(2, least)+1, 2, 4
+				v.Owed = v.Bet
+				v.Seats = []letters.Seat{{In: true, Chips: 20, Paid: 1}, {In: true, AllIn: true, Paid: 3, Bet: 2}}
+				p := New(s, f, 1)
+				p.Share(plans)
+				if p.Decide(v).Kind == letters.Fold {
+					folds++
+				}
 			}
-		}
-		if folds > hands/3 {
-			t.Errorf("%v gives up %d of %d hands against two last chips", s, folds, hands)
+			if folds > hands/3 {
+				t.Errorf("bets from %d: %v gives up %d of %d hands against two last chips", least, s, folds, hands)
+			}
 		}
 	}
 	g := newGame(stakes{pot: 2, chips: 3, amounts: [sizes]int{1, 3, 3}})
