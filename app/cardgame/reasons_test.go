@@ -154,19 +154,7 @@ func TestReasonsOfWhoHasFewChips(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		apply := func(a letters.Action, lines ...string) {
-			for i := 0; ; i++ {
-				if e.game.Match, err = e.game.Match.Apply(a); err != nil {
-					t.Fatal(err)
-				}
-				if i == len(lines) {
-					return
-				}
-				if a, err = letters.ParseAction(lines[i]); err != nil {
-					t.Fatal(err)
-				}
-			}
-		}
+		apply := func(a letters.Action, lines ...string) { e.log(t, a, lines...) }
 		apply(stacked(t, e, "S T O N E D R", "A T E E I O U", "A T E E I O U"), strings.Split(
 			"bet 5,call,call,exchange -,exchange -,exchange -,bet 5,call,fold,word S T O N E,word A T,pay", ",")...)
 		apply(stacked(t, e, "A T E E I O U", "A T E E I O U", "A T O N E D R"), strings.Split(c.second, ",")...)
@@ -180,5 +168,38 @@ func TestReasonsOfWhoHasFewChips(t *testing.T) {
 		if got := strings.Join((Speech{T: i18n.For("en")}).Reasons(e), " "); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%s: %q", c.second, got)
 		}
+	}
+}
+
+// log adds actions to the log, all but the first as records write them.
+func (e *Evening) log(t *testing.T, a letters.Action, lines ...string) {
+	t.Helper()
+	for i := 0; ; i++ {
+		var err error
+		if e.game.Match, err = e.game.Match.Apply(a); err != nil {
+			t.Fatal(err)
+		}
+		if i == len(lines) {
+			return
+		}
+		if a, err = letters.ParseAction(lines[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Somebody who opens with his last chip names the least bet all the same. What is called beyond that chip comes back.
+func TestReasonsAgainstALastChip(t *testing.T) {
+	table := seated(t, "Anna", "Bot hard")
+	table.Rules.Chips, table.Rules.Min, table.Rules.Max, table.Rules.Dealer = 6, 3, 5, 2
+	e, err := Begin(table, list(t, "en"), "7", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.log(t, stacked(t, e, "A T E E I O U", "S T O N E D R"), strings.Split("bet 3,call,exchange -,exchange -,fold", ",")...)
+	e.log(t, stacked(t, e, "S T O N E D R", "A T E E I O U"), strings.Split("bet 3,call,exchange -,exchange -,word S T O N E,word A T,pay", ",")...)
+	want := "Bot called: it cost 1 chip to win 3. "
+	if got := strings.Join((Speech{T: i18n.For("en")}).Reasons(e), " "); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, " 25 of 100 cases.") {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

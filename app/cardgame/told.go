@@ -283,8 +283,8 @@ func (s Speech) reason(e *Evening, p engine.Player, res letters.Result, i int) s
 	points := v.Rules.Deck.Sum(word)
 	shown := !res.Dropped && word != "" && res.Doubts[p-1] != letters.Refused && v.Round == 2 && a.Kind != letters.Fold
 	beats := percent(wordthought.Beats(v.Rules.Deck.Language, e.Strength(p), points))
-	said, owed, win := s.T.Fill(t.Word, word.Word(), s.Points(points), beats), s.Chips(v.Owed), v.ToWin()
-	price := percent(float64(v.Owed) / float64(win+v.Owed)) // how often, of a hundred times, who calls has to win for it to pay
+	said, owed, win := s.T.Fill(t.Word, word.Word(), s.Points(points), beats), s.Chips(v.Risk()), v.ToWin()
+	price := percent(float64(v.Risk()) / float64(win+v.Risk())) // how often, of a hundred times, who calls has to win for it to pay
 	switch {
 	case a.Kind == letters.Fold && v.Bet == 0:
 		return s.T.Fill(t.Shut, name, s.Chips(leastOpen(v)))

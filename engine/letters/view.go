@@ -92,6 +92,18 @@ func (v View) ToWin() int {
 	return pot
 }
 
+// Risk is what the player to act can lose by a call: of what is Owed all comes back that
+// none of the others can pay too.
+func (v View) Risk() int {
+	most := 0
+	for i, s := range v.Seats {
+		if s.In && engine.Player(i+1) != v.Turn {
+			most = max(most, s.Paid+s.Chips)
+		}
+	}
+	return max(0, min(v.Owed, most-v.Seats[v.Turn-1].Paid))
+}
+
 // Doubtful lists the seats of others whose words, laid open and not doubted yet, are
 // neither in a list nor among the table's own: whoever looks all words up would
 // challenge them.

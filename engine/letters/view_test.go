@@ -43,3 +43,18 @@ func TestShuffle(t *testing.T) {
 		t.Error("cards that stay where they are have moved")
 	}
 }
+
+// Of what is owed only that can be lost which somebody else who is in can pay too.
+func TestRisk(t *testing.T) {
+	for want, others := range map[int][]Seat{
+		10: {{In: true, Paid: 11, Chips: 3}},
+		2:  {{In: true, Paid: 3}, {Paid: 9, Chips: 90}},
+		5:  {{In: true, Paid: 3}, {In: true, Paid: 1, Chips: 5}},
+		0:  {{In: true, Paid: 1}},
+	} {
+		v := View{Turn: 1, Owed: 10, Seats: append([]Seat{{In: true, Paid: 1, Chips: 20}}, others...)}
+		if got := v.Risk(); got != want {
+			t.Errorf("against %+v the risk is %d, not %d", others, got, want)
+		}
+	}
+}

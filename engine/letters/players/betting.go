@@ -39,12 +39,6 @@ func facing(v letters.View) (bet, most int) {
 	return bet, most
 }
 
-// owed is what a call costs: of what is paid beyond what others have, all comes back.
-func owed(v letters.View) int {
-	_, most := facing(v)
-	return max(0, min(v.Owed, most-v.Seats[v.Seat-1].Bet))
-}
-
 // rough is a number of chips to within an eighth, so that few games have to be
 // solved.
 func rough(n int) int {
@@ -158,7 +152,7 @@ func (p *Player) bet(v letters.View) letters.Action {
 const cheap = 4
 
 // price is the part of the chips to be won that a call costs.
-func price(v letters.View) float64 { return float64(owed(v)) / float64(v.ToWin()+owed(v)) }
+func price(v letters.View) float64 { return float64(v.Risk()) / float64(v.ToWin()+v.Risk()) }
 
 // unopposed makes sense of a bet where nobody else who is still in has chips: it
 // would be paid back, so opening with the least is free and a raise moves nothing.
@@ -304,7 +298,7 @@ func (p *Player) passively(v letters.View) letters.Action {
 		}
 		return raise
 	}
-	price := float64(owed(v)) / float64(v.Pot+owed(v))
+	price := float64(v.Risk()) / float64(v.Pot+v.Risk())
 	switch {
 	case s > 0.85 && v.Low <= v.High && p.chance.part() < 0.4:
 		return raise
