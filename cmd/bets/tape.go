@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"sort"
+	"strings"
 
 	"serviert/engine/letters"
 	"serviert/engine/letters/players"
@@ -65,15 +66,9 @@ func (t *tape) write(file string) error {
 		lines = append(lines, fmt.Sprintf("%s %d %q %q %g\n", k.language, k.level, string(k.hand), string(w.gone), w.worth))
 	}
 	sort.Strings(lines)
-	f, err := os.Create(file)
-	if err != nil {
+	// What was on the tape stays until all of the new one is written.
+	if err := os.WriteFile(file+".new", []byte(strings.Join(lines, "")), 0o644); err != nil {
 		return err
 	}
-	for _, l := range lines {
-		if _, err := f.WriteString(l); err != nil {
-			f.Close()
-			return err
-		}
-	}
-	return f.Close()
+	return os.Rename(file+".new", file)
 }

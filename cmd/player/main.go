@@ -78,7 +78,13 @@ func serve(level solver.Level, in io.Reader, out, complain io.Writer) error {
 			return err
 		}
 	}
-	return lines.Err()
+	if err := lines.Err(); err != nil {
+		return err
+	}
+	if strings.TrimSpace(text.String()) != "" {
+		return errors.New(`the last record has no line "go" behind it`)
+	}
+	return nil
 }
 
 // decide answers one record. The brain is reused for the next one if it fits.

@@ -34,3 +34,13 @@ func TestServe(t *testing.T) {
 		t.Errorf("%d complaints: %s", n, complain.String())
 	}
 }
+
+// Whoever forgets the last "go" is told rather than left without an answer.
+func TestARecordWithoutGo(t *testing.T) {
+	for in, told := range map[string]bool{"": false, "\n": false, "rubbish\ngo\n\n": false, "rubbish\ngo\nserviert 1 escalero-single\n": true} {
+		var out, complain strings.Builder
+		if err := serve(solver.Best, strings.NewReader(in), &out, &complain); (err != nil) != told {
+			t.Errorf("%q: %v", in, err)
+		}
+	}
+}
