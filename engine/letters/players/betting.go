@@ -127,7 +127,7 @@ func (p *Player) bet(v letters.View) letters.Action {
 		odds = l.second[path][node][rank]
 	}
 	act := p.draw(odds)
-	if act == fold && v.Bet > 0 && s > cheap*price(v) {
+	if act == fold && v.Bet > 0 && s > cheap*price(v, v.ToWin()) {
 		act = call
 	}
 	act = p.habitually(act, rank, v.Bet == 0, v.Bet > 0 && v.Low <= v.High)
@@ -151,8 +151,11 @@ func (p *Player) bet(v letters.View) letters.Action {
 // large pot; nor does it know of pots that several have paid into.
 const cheap = 4
 
-// price is the part of the chips to be won that a call costs.
-func price(v letters.View) float64 { return float64(v.Risk()) / float64(v.ToWin()+v.Risk()) }
+// price is what a call costs as a part of the chips that are then to be won.
+func price(v letters.View, pot int) float64 {
+	risk := v.Risk()
+	return float64(risk) / float64(pot+risk)
+}
 
 // unopposed makes sense of a bet where nobody else who is still in has chips: it
 // would be paid back, so opening with the least is free and a raise moves nothing.
@@ -298,11 +301,10 @@ func (p *Player) passively(v letters.View) letters.Action {
 		}
 		return raise
 	}
-	price := float64(v.Risk()) / float64(v.Pot+v.Risk())
 	switch {
 	case s > 0.85 && v.Low <= v.High && p.chance.part() < 0.4:
 		return raise
-	case s > 0.6*price:
+	case s > 0.6*price(v, v.Pot):
 		return letters.Action{Kind: letters.Call}
 	}
 	return letters.Action{Kind: letters.Fold}
