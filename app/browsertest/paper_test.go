@@ -66,7 +66,8 @@ func TestAPadIsOneSheetOfPaper(t *testing.T) {
 }
 
 // A game of three is one sheet with all that it came to, and what is printed lacks nothing that the screen shows: no line
-// of a list is torn in two, no rule of a pad is painted over, and drawings keep their colours.
+// of a list is torn in two, no rule of a pad is painted over, and drawings keep their colours. Nothing comes that is not there:
+// no sheet for what is empty, and no heading of what is folded.
 func TestWhatIsPrintedIsWhole(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, holding("serviert:done:1", savedGame("1", rolled(t, "escalero-single", 99, "Mitzi", "Franz"), 1790000900000)))
@@ -87,11 +88,13 @@ func TestWhatIsPrintedIsWhole(t *testing.T) {
 		p.run(emulation.SetEmulatedMedia().WithMedia(""))
 	}
 	printed("over the rules lie", `[...document.querySelectorAll(".paper *")].filter(e => getComputedStyle(e).position === "sticky").map(e => e.textContent)`)
+	printed("is cut off", `[...document.querySelectorAll(".slip :is(th, td, p)")].filter(e => e.checkVisibility() && e.getBoundingClientRect().top < e.closest(".slip").getBoundingClientRect().top).map(e => e.textContent)`)
+	printed("is empty and takes a line, of another sheet if need be", `[...document.querySelectorAll(".stack > :empty")].filter(e => e.checkVisibility()).map(e => e.id || e.className)`)
 	p.open("/games")
 	p.see("link", "/Mitzi, Franz/")
 	printed("may be torn in two", `[...document.querySelectorAll("main li")].filter(e => getComputedStyle(e).breakInside !== "avoid").map(e => e.textContent)`)
 	p.open("/review?game=1")
 	p.waitLong(`document.querySelector(".swing")`)
 	printed("is printed without its colours", `[...document.querySelectorAll(".swing, .swing > span")].filter(e => getComputedStyle(e).printColorAdjust !== "exact").map(e => e.className)`)
-	printed("is printed though nobody has chosen it", `[...document.querySelectorAll(".segs label:not(:has(:checked))")].filter(e => e.checkVisibility()).map(e => e.innerText)`)
+	printed("is printed though nobody has chosen it", `[...document.querySelectorAll(".segs label:not(:has(:checked)), details:not([open])")].filter(e => e.checkVisibility()).map(e => e.innerText)`)
 }
