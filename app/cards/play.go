@@ -182,7 +182,10 @@ func (r *Room) goOn(text string) {
 		}
 	}
 	if v := e.View(); r.hand.discards(v) != "" {
-		text += r.secret(fmt.Sprintf(r.texts().Say.Proposed, r.hand.word(v).Word(), r.speech().Cards(v.Rules.Deck, r.hand.discards(v))))
+		if word := r.hand.word(v); len(word) >= letters.MinWord {
+			text += r.secret(fmt.Sprintf(r.texts().Say.WordIs, word.Word()))
+		}
+		text += r.secret(fmt.Sprintf(r.texts().Say.Marked, r.speech().Cards(v.Rules.Deck, r.hand.discards(v))))
 	}
 	if v := e.View(); v.Phase == letters.Choosing && e.Step() == cardgame.Looking && len(r.hand.laid) > 0 {
 		text += r.secret(" " + r.wordSaid(v)) // what the final choice is about

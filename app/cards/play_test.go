@@ -691,17 +691,27 @@ func TestThePlannedWordStaysAtTheExchange(t *testing.T) {
 	}
 }
 
-// One card is no word yet: nothing is marked to go beside it, and nothing is said to be.
+// One card is no word yet: nothing is marked to go beside it, and nothing is said to be. What was marked to go is said when
+// the cards are taken up again, and no word where there is none.
 func TestOneCardIsNoPlannedWord(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert")
 	c.playTo("a turn", looking)
 	who := c.evening.View().Seat
 	c.press("card-2")
-	c.playTo("the exchange", func(e *cardgame.Evening) bool {
+	exchanging := func(e *cardgame.Evening) bool {
 		return looking(e) && e.View().Phase == letters.Exchanging && e.View().Seat == who
-	})
+	}
+	c.playTo("the exchange", exchanging)
 	if html := c.html(); strings.Contains(html, c.texts().Build.Proposed) || !strings.Contains(html, c.texts().Build.Planned) || !strings.Contains(html, c.texts().Act.Keep) {
 		t.Errorf("with one card laid: %s", html)
+	}
+	c.press("card-3")
+	c = c.again()
+	c.playTo("the exchange", exchanging)
+	said, _, _ := strings.Cut(c.texts().Say.WordIs, "%s")
+	marked := fmt.Sprintf(c.texts().Say.Marked, c.speech().Card(c.evening.Public().Rules.Deck, c.evening.View().Hand.At(2)))
+	if strings.Contains(c.sh.Said, said) || !strings.Contains(c.sh.Said, marked) {
+		t.Errorf("with one card laid and one marked %q is said", c.sh.Said)
 	}
 }
 

@@ -532,7 +532,8 @@ type CardsSay struct {
 	ChipsAre  string // %s list
 	TurnIs    string // %s
 	TurnNone  string
-	Proposed  string // %s planned word, %s cards that are marked to go
+	WordIs    string // %s planned word, at the exchange
+	Marked    string // %s cards that are marked to go
 	Picked    string // %s card: goes, %d go
 	Kept      string // %s card: stays, %d go
 	Since     string // %s
