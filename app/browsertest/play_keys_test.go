@@ -78,7 +78,11 @@ func TestBlockModeByKeys(t *testing.T) {
 	s = p.seen("five dice typed by their buttons", `play.state().record.includes("result 33333 served") && document.activeElement.id.startsWith("cell-")`)
 	s = p.walk(s, 10, 0)
 	p.key("Enter")
+	p.eval(`document.querySelector("#typed-served").switches = true`, nil)
 	s = p.brings(s, 10, 100, func() { p.key("w") })
+	if p.is(`[...document.querySelectorAll("button:not([aria-pressed])")].some(e => e.switches)`) {
+		t.Error("the switch has become another button, which a screen reader calls a switch then")
+	}
 
 	for _, key := range []string{"t", "6", "5", "Backspace", "6", "6", "1", "1"} {
 		p.key(key)

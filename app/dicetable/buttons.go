@@ -1,6 +1,8 @@
 package dicetable
 
 import (
+	"slices"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
@@ -25,11 +27,15 @@ func readingOrder(buttons []dicegame.Button) string {
 	return order
 }
 
-// buttons renders the buttons of the desk.
+// buttons renders the buttons of the desk. What is switched on and off stands one place further on, so that no element of
+// it becomes another button afterwards: that one is told as what its element was.
 func (s seat) buttons(class string, list []dicegame.Button) app.UI {
-	parts := make([]app.UI, len(list))
-	for i, b := range list {
-		parts[i] = s.button(b)
+	parts := make([]app.UI, 0, len(list)+1)
+	if slices.ContainsFunc(list, func(b dicegame.Button) bool { return b.Toggle != "" }) {
+		parts = append(parts, app.Span().Class("sr-only"))
+	}
+	for _, b := range list {
+		parts = append(parts, s.button(b))
 	}
 	return app.Div().Class(class).Body(parts...)
 }
