@@ -41,6 +41,7 @@ type New struct {
 	Scorer              string // before the name of who does not play
 	Starter             string // legend: who begins
 	Lot                 string // by rolling a die each
+	LotAgain            string // spoken where whoever was to begin may be no party any more
 	Stake               string
 	StakeHelp           string
 	Wrong               string // %s: examples
@@ -97,7 +98,7 @@ var newDe = New{
 	PairsHelp: "Beide Partner würfeln, ein Ergebnis wird geschrieben.",
 	Odd:       "Einer bleibt übrig", OddDouble: "spielt für zwei", OddScorer: "schreibt nur",
 	Draw: "Paare auslosen", DrawAgain: "Noch einmal auslosen", Drawn: "Ausgelost", Agreed: "Es spielen", With: "%s spielt mit", ForTwo: "Für zwei spielt", Scorer: "Nur schreibt",
-	Starter: "Wer beginnt?", Lot: "auswürfeln", Stake: "Einsatz je Punkt", StakeHelp: "leer: nur um Punkte. Zum Beispiel 0,10\u00a0€",
+	Starter: "Wer beginnt?", Lot: "auswürfeln", LotAgain: "Wer beginnt, wird wieder ausgewürfelt.", Stake: "Einsatz je Punkt", StakeHelp: "leer: nur um Punkte. Zum Beispiel 0,10\u00a0€",
 	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", NameRules: "Gib den Regeln einen Namen, zum Beispiel Hüttenregeln.", SaveHelp: "Damit stehen sie beim nächsten Mal zur Wahl.",
 	Save: "Speichern", SavedAs: "Gespeichert als %s.", Drop: "%s löschen", Dropped: "%s gelöscht.",
 	Start: "Los geht’s", Replaces: "Die laufende Partie wird unterbrochen. Bei den gespielten Partien geht sie weiter.",
@@ -130,7 +131,7 @@ var newEn = New{
 	PairsHelp: "Both partners have a turn, one result is written.",
 	Odd:       "One is left over", OddDouble: "plays for two", OddScorer: "keeps the score",
 	Draw: "Draw the pairs", DrawAgain: "Draw again", Drawn: "Drawn", Agreed: "Playing", With: "%s plays with", ForTwo: "Plays for two", Scorer: "Keeps the score",
-	Starter: "Who begins?", Lot: "roll for it", Stake: "Stake per point", StakeHelp: "empty: for points only. For example €0.10",
+	Starter: "Who begins?", Lot: "roll for it", LotAgain: "Who begins is rolled for again.", Stake: "Stake per point", StakeHelp: "empty: for points only. For example €0.10",
 	Wrong: "That does not work. You could enter %s, for example.", SaveAs: "A name for these rules", NameRules: "Give the rules a name, for example Cabin rules.", SaveHelp: "You can choose them next time.",
 	Save: "Save", SavedAs: "Saved as %s.", Drop: "Delete %s", Dropped: "%s deleted.",
 	Start: "Let’s play", Replaces: "The running game is interrupted. You can continue it from the list of games.",

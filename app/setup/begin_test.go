@@ -252,6 +252,11 @@ func TestADrawOpensWhoBegins(t *testing.T) {
 	if a.draft.starter != 0 {
 		t.Error("the second pair begins, whoever that is now")
 	}
+	a.hearsLot(true)
+	if a.press("draw"); a.shell.Said == "" {
+		t.Error("nothing is said of a draw")
+	}
+	a.hearsLot(false)
 }
 
 // So it may be after a partner was chosen; another pair begins as agreed.
@@ -264,6 +269,15 @@ func TestAnotherPartnerOpensWhoBegins(t *testing.T) {
 		if a.draft.starter != c.want {
 			t.Errorf("pair %d was to begin, now %d does", c.starter, a.draft.starter)
 		}
+		a.hearsLot(c.want == 0)
+	}
+}
+
+// hearsLot fails unless it is heard, or not, that who begins is open again.
+func (a *at) hearsLot(open bool) {
+	a.t.Helper()
+	if strings.Contains(a.shell.Said, a.shell.Texts().New.LotAgain) != open {
+		a.t.Errorf("who begins is open again: %v; said is %q", open, a.shell.Said)
 	}
 }
 
@@ -502,6 +516,7 @@ func TestOtherPartiesRollAgain(t *testing.T) {
 		if a.draft.starter != 0 {
 			t.Errorf("pair %d of two begins", a.draft.starter)
 		}
+		a.hearsLot(true)
 		a.press("start")
 		if a.games.Opening() == nil {
 			t.Error("nobody rolls for who begins")
@@ -517,4 +532,11 @@ func TestOtherPartiesRollAgain(t *testing.T) {
 	if a.draft.starter != 0 {
 		t.Error("who keeps the score begins")
 	}
+	a.hearsLot(true)
+	a.choose("starter", "2")
+	a.press("fewer")
+	a.hearsLot(false) // the second pair is still there
+	a.press("fewer")
+	a.press("fewer")
+	a.hearsLot(true)
 }

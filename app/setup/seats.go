@@ -19,8 +19,9 @@ func (r *Room) whoPlays() app.UI {
 	step := func(id, format, picture string, by int) app.UI {
 		return app.Button().ID(id).Type("button").Class("round").Aria("label", fmt.Sprintf(format, d.count+by)).Body(ui.Icon(picture)).
 			OnClick(ui.Do(func() {
+				began := d.starter
 				d.more(by)
-				r.sh.Say(fmt.Sprintf(t.New.Count, d.count) + ".")
+				r.sh.Say(fmt.Sprintf(t.New.Count, d.count) + "." + r.rollsAgain(began))
 				r.warmUp()
 			}))
 	}
@@ -114,18 +115,33 @@ func SeatLine(sh ui.Shell, s *store.Seat, i int, called string, mark app.UI, wro
 	)
 }
 
+// rollsAgain is the sentence, behind another, that it is open again who begins, "" where nobody was to or it stays.
+func (r *Room) rollsAgain(began int) string {
+	if began == 0 || r.draft.starter != 0 {
+		return ""
+	}
+	return " " + r.sh.Texts().New.LotAgain
+}
+
 // together is the choice between each alone and pairs, and the draw.
 func (r *Room) together() app.UI {
 	t, d := &r.sh.Texts().New, r.draft
+	regrouped := func() {
+		began := d.starter
+		d.regrouped()
+		if again := r.rollsAgain(began); again != "" {
+			r.sh.Say(again[1:])
+		}
+	}
 	parts := []app.UI{
 		app.H2().ID("together").Text(t.Together),
-		choice("together", "each", t.Each, "pairs", t.Pairs, &d.pairs, d.regrouped),
+		choice("together", "each", t.Each, "pairs", t.Pairs, &d.pairs, regrouped),
 	}
 	if d.pairs {
 		parts = append(parts, app.P().Class("note").Text(t.PairsHelp))
 		if d.odd() {
 			parts = append(parts, app.H2().ID("odd").Text(t.Odd),
-				choice("odd", "double", t.OddDouble, "scorer", t.OddScorer, &d.scorer, d.regrouped))
+				choice("odd", "double", t.OddDouble, "scorer", t.OddScorer, &d.scorer, regrouped))
 		}
 		parts = append(parts, r.theDraw())
 	}
@@ -147,8 +163,9 @@ func (r *Room) theDraw() app.UI {
 	return app.Div().Class("draw").Body(
 		app.Ul().Class("drawn").Body(lines...),
 		app.Button().ID("draw").Class("button").Type("button").Text(label).OnClick(ui.Do(func() {
+			began := d.starter
 			d.draw(r.browser.Below)
-			r.sh.Say(t.New.Drawn + ": " + r.pairs())
+			r.sh.Say(t.New.Drawn + ": " + r.pairs() + r.rollsAgain(began))
 		})),
 	)
 }
@@ -176,9 +193,10 @@ func (r *Room) pairLine(at int) app.UI {
 		app.Span().Text(label),
 		app.Select().ID("pair-"+strconv.Itoa(at/2)).Body(options...).OnChange(ui.Value(func(value string) {
 			if i, err := strconv.Atoi(value); err == nil {
+				began := d.starter
 				d.place(to, i)
 				r.warmUp()
-				r.sh.Say(t.New.Agreed + ": " + r.pairs())
+				r.sh.Say(t.New.Agreed + ": " + r.pairs() + r.rollsAgain(began))
 			}
 		})),
 	)
