@@ -132,7 +132,7 @@ func (s Speech) Stakes(e *Evening, v letters.View, sd Showdown) (lines []string)
 		return nil
 	}
 	for i, pot := range v.Pots {
-		line := s.T.Fill(t.PotSide, i, pot.Chips)
+		line := s.T.Fill(t.PotSide, sidePot(v.Pots, i), pot.Chips)
 		switch {
 		case i == 0:
 			line = s.T.Fill(t.PotMain, pot.Chips)

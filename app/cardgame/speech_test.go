@@ -55,6 +55,19 @@ func TestCardsSpoken(t *testing.T) {
 	}
 }
 
+// A side pot has a number where there are several.
+func TestSidePotsAreCountedWhereThereAreSeveral(t *testing.T) {
+	side, back := letters.Pot{Chips: 5}, letters.Pot{Chips: 2, Returned: true}
+	for _, c := range []struct {
+		pots []letters.Pot
+		want string
+	}{{[]letters.Pot{side, side}, ""}, {[]letters.Pot{side, side, back}, ""}, {[]letters.Pot{side, side, side}, " 1"}, {[]letters.Pot{side, side, side, back}, " 1"}} {
+		if got := sidePot(c.pots, 1); got != c.want {
+			t.Errorf("the first side pot of %v is %q", c.pots, got)
+		}
+	}
+}
+
 // What nobody matched goes back to who bet it. Where somebody matched it and then
 // dropped out it is a part of the pot, though only one can win it.
 func TestOnlyTheUnmatchedGoesBack(t *testing.T) {
@@ -63,8 +76,8 @@ func TestOnlyTheUnmatchedGoesBack(t *testing.T) {
 		"deal PACK\nbet 5\nfold\ncall\nexchange -\nexchange -\nfold\n" +
 		"deal PACK\nbet 5\ncall\ncall\nexchange -\nexchange -\nexchange -\nbet 3\n"
 	for last, want := range map[string][2]string{
-		"call\nword -\nword -\nword -\n": {"Nebenpot 1 mit 10", "Nebenpot 1: 10 Chips an Anna und Bert"},
-		"fold\nword -\nword -\n":         {"Nebenpot 1 mit 7", "Nebenpot 1: 7 Chips an Anna"},
+		"call\nword -\nword -\nword -\n": {"Nebenpot mit 10", "Nebenpot: 10 Chips an Anna und Bert"},
+		"fold\nword -\nword -\n":         {"Nebenpot mit 7", "Nebenpot: 7 Chips an Anna"},
 	} {
 		doc, err := record.Parse(strings.ReplaceAll(text, "PACK", letters.English.Pack().String()) + last)
 		if err != nil {

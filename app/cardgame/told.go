@@ -1,6 +1,7 @@
 package cardgame
 
 import (
+	"strconv"
 	"strings"
 
 	"serviert/app/i18n"
@@ -189,7 +190,7 @@ func (s Speech) Pots(e *Evening, r letters.Result) []string {
 		case pot.Returned:
 			lines = append(lines, s.T.Fill(t.Returned, s.Chips(pot.Chips), who))
 		default:
-			lines = append(lines, s.T.Fill(t.SidePot, i, s.Chips(pot.Chips), who))
+			lines = append(lines, s.T.Fill(t.SidePot, sidePot(pots, i), s.Chips(pot.Chips), who))
 			if card := r.High[pot.Winners[0]-1]; card != r.High[pots[0].Winners[0]-1] { // else it is said of the whole hand
 				lines[i] += ". " + s.T.Cards().Showdown.Nobody + ": " + s.Card(e.Public().Rules.Deck, card)
 			}
@@ -199,6 +200,20 @@ func (s Speech) Pots(e *Evening, r letters.Result) []string {
 		lines = append(lines, s.T.Fill(t.Left, s.Chips(r.Carry)))
 	}
 	return lines
+}
+
+// sidePot is the number of a side pot behind its name, "" where it is the only one.
+func sidePot(pots []letters.Pot, i int) string {
+	n := 0
+	for _, pot := range pots[1:] {
+		if !pot.Returned {
+			n++
+		}
+	}
+	if n < 2 {
+		return ""
+	}
+	return " " + strconv.Itoa(i)
 }
 
 // Next is whose turn it is now and what it costs, "" where nobody's cards are

@@ -221,7 +221,7 @@ type Showdown struct {
 	All       string // button: turns all words up at once
 	ToTurn    string // below it: %s is next
 	PotMain   string // %d chips
-	PotSide   string // %d number, %d chips
+	PotSide   string // %s a space and its number where there are several, %d chips
 	Doubt     string // button
 	Thing     string // what Texts.Owned says whose it is
 	Free      string // below it: costs nothing
@@ -272,7 +272,7 @@ type Summary struct {
 	OutOf    string // dropped out
 	Pots     string // heading
 	MainPot  string // %s chips, %s to whom
-	SidePot  string // %d number of the side pot, %s chips, %s to whom
+	SidePot  string // %s a space and its number where there are several, %s chips, %s to whom
 	Returned string // %s chips, %s to whom: the part of a bet nobody matched
 	Left     string // %s chips stay
 	Best     string // heading
