@@ -87,6 +87,7 @@ type App struct {
 	queue     []string          // sentences that wait until the focus is where it will be
 	confirmed string            // the sentence that is shown too, "" for none
 	confirms  int               // counts them, so that an outdated timer does nothing
+	shownAt   float64           // when that was, by the clock that never goes back
 	focus     string            // the element that gets the focus after the next drawing
 	dialog    string            // the open dialog, "" for none
 	opening   bool              // and it is not shown yet

@@ -151,6 +151,9 @@ func (a *App) arrive(ctx app.Context, path string) {
 		a.focus = address.Fragment
 	}
 	if changed {
+		if !first {
+			a.passOn()
+		}
 		a.dialog = ""
 		each(a.told.left)
 		if page.Open != nil {

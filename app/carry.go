@@ -31,6 +31,7 @@ func (a *App) elsewhere(path string) bool {
 // leave goes to a page of another program. Where it cannot be had, which takes a
 // first visit whose network ends, the player stays and is told.
 func (a *App) leave(path string) {
+	a.passOn()
 	each(a.told.leaving)
 	a.leaving, a.went = true, true
 	a.browser.Leave(ui.Link(path), func() {

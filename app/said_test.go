@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	goapp "github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -319,4 +321,36 @@ func TestANoticeIsNotSaidTwice(t *testing.T) {
 	if a.sayNotices(); len(a.browser.Said) != 1 {
 		t.Errorf("later one hears %q", a.browser.Said)
 	}
+}
+
+// A confirmation is seen on the page where it was made, or on the one that it leads to, also of another program, and not
+// on the next ones.
+func TestAConfirmationIsLeftBehind(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := listens(t, "en", 1)
+		for _, wait := range []time.Duration{0, 2 * time.Second} {
+			want := "Note saved."
+			if wait > 0 {
+				want = ""
+			}
+			l.a.Confirm("Note saved.")
+			l.open("/settings")
+			l.settle()
+			if l.a.confirmed != "Note saved." {
+				t.Fatalf("where it leads to %q is shown", l.a.confirmed)
+			}
+			time.Sleep(wait)
+			l.open("/games")
+			l.settle()
+			if l.a.confirmed != want {
+				t.Errorf("on the page after that, %v later, %q is shown", wait, l.a.confirmed)
+			}
+			l.a.Confirm("Note saved.")
+			time.Sleep(wait)
+			l.a.leave("/elsewhere")
+			if l.a.confirmed != want {
+				t.Errorf("going to another program %v later %q is carried along", wait, l.a.confirmed)
+			}
+		}
+	})
 }

@@ -75,9 +75,20 @@ func (a *App) speak() {
 // Confirm implements ui.Shell.
 func (a *App) Confirm(text string) {
 	a.Say(text)
-	a.confirmed = text
+	a.confirmed, a.shownAt = text, a.browser.Precise()
 	a.confirmTimer()
 }
+
+// passOn leaves a confirmation behind that has been seen on the page that is left; one that was made on the way to another
+// is for there.
+func (a *App) passOn() {
+	if a.browser.Precise()-a.shownAt > onTheWay {
+		a.confirmed = ""
+	}
+}
+
+// onTheWay is how many milliseconds may lie between a confirmation and the page it leads to.
+const onTheWay = 1000
 
 // confirmTimer takes the confirmation away in time.
 func (a *App) confirmTimer() {
