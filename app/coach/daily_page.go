@@ -33,7 +33,7 @@ func (r *Room) dailyPage() app.UI {
 		parts = append(parts, gave(""), app.P().Text(r.inARow(k.day, "", ". ")+t.Tomorrow))
 		ways = append(ways, ui.Way("/daily?day="+strconv.Itoa(k.day-1), "back", t.Yesterday, filled(t.Uncounted, all.Day(k.day-1))))
 	}
-	parts = append(parts, app.Div().Class("acts even").Body(
+	parts = append(parts, app.P().Class("note").Aria("hidden", "true").Text(t.Circles), app.Div().Class("acts even").Body(
 		ui.Labelled("solution", "", t.Solution, "", r.solution),
 		ui.Labelled("share-day", share, t.Share, "", func() { r.shareDay(x) }),
 	))

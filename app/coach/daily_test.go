@@ -50,7 +50,7 @@ func TestThePositionOfTheDay(t *testing.T) {
 		html := b.sound(b.shown)
 		// By ear the words say it: a dot would be read out as what it looks like.
 		shown, text := b.gaveAway(b.stored().Days[0])
-		if b.practice.quiz != nil || !strings.Contains(html, "aria-hidden>"+shown+"</span>") || !strings.Contains(html, text) {
+		if b.practice.quiz != nil || !strings.Contains(html, "aria-hidden>"+shown+"</span>") || !strings.Contains(html, text) || !strings.Contains(html, `aria-hidden class="note">`+b.shell.Texts().Coach.Daily.Circles) {
 			t.Errorf("after the answer: %s", html)
 		}
 		// The line tells how it went and nothing of the position.

@@ -283,6 +283,7 @@ type Daily struct {
 	GaveAway  string // %s points
 	Streak    string // %d days
 	Tomorrow  string // there is one each day
+	Circles   string // what the three dots mean
 	Solution  string // the button
 	Yesterday string
 	Uncounted string // %s date; that one is practice
@@ -350,7 +351,7 @@ var coachDe = Coach{
 	Daily: Daily{
 		Title: "Stellung des Tages", Short: "jeden Tag eine, für alle dieselbe", Making: "Wird aufgestellt …",
 		Nothing: "nichts verschenkt", GaveAway: "%s Punkte verschenkt", Streak: "%d Tage in Folge",
-		Tomorrow: "Die nächste kommt morgen, für alle dieselbe.", Solution: "Auflösung", Yesterday: "Gestern", Uncounted: "%s, zum Üben",
+		Tomorrow: "Die nächste kommt morgen, für alle dieselbe.", Circles: "●●●: nichts verschenkt. Je mehr, desto weniger volle Kreise.", Solution: "Auflösung", Yesterday: "Gestern", Uncounted: "%s, zum Üben",
 		Share: "Teilen", Line: "%s, Stellung vom %s: %s",
 	},
 }
@@ -390,7 +391,7 @@ var coachEn = Coach{
 	Daily: Daily{
 		Title: "Position of the day", Short: "one a day, the same for everybody", Making: "Setting up …",
 		Nothing: "gave nothing away", GaveAway: "gave away %s points", Streak: "%d days in a row",
-		Tomorrow: "The next one comes tomorrow, the same for everybody.", Solution: "Solution", Yesterday: "Yesterday", Uncounted: "%s, for practice",
+		Tomorrow: "The next one comes tomorrow, the same for everybody.", Circles: "●●●: gave nothing away. The more, the fewer full circles.", Solution: "Solution", Yesterday: "Yesterday", Uncounted: "%s, for practice",
 		Share: "Share", Line: "%s, position of %s: %s",
 	},
 }

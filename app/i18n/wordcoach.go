@@ -77,6 +77,7 @@ type HandOfDay struct {
 	ParSwap   string // the exchange of par: %s cards
 	ParKeeps  string // the same, where it keeps everything
 	Tomorrow  string
+	Circles   string // what the three dots mean
 	Yesterday string
 	Uncounted string // %s date
 	Elsewhere string // another tab has played the hand already
@@ -134,7 +135,7 @@ var wordCoachDe = WordCoach{
 		Over: "%s, %d über Par", Even: "%s, genau Par", Under: "%s, %d unter Par", ParIs: "Par war %s.",
 		ParHow:  "Par ist, was man mit dem aussichtsreichsten Tausch und dem besten Wort schafft, das jeder kennt.",
 		ParSwap: "Dafür getauscht: %s.", ParKeeps: "Dafür wurde nichts getauscht.",
-		Tomorrow: "Die nächste kommt morgen, für alle dieselbe.", Yesterday: "Gestern", Uncounted: "%s, zum Üben",
+		Tomorrow: "Die nächste kommt morgen, für alle dieselbe.", Circles: "●●●: Par erreicht. Je weiter darunter, desto weniger volle Kreise.", Yesterday: "Gestern", Uncounted: "%s, zum Üben",
 		Elsewhere: "In einem anderen Fenster ist diese Hand schon weiter. Was dort geschah, zählt.",
 		Begun:     "getauscht, das Wort fehlt noch", Share: "Teilen", Line: "%s, Hand vom %s: %s", Working: "Par wird berechnet …"},
 	Practice: WordPractice{Title: "Wörter üben", Short: "tauschen und Wörter finden", Intro: "Sieben Karten, eine Entscheidung. Danach steht da, was sie wert war und warum. Die Aufgaben werden so schwer, wie du gut bist.",
@@ -166,7 +167,7 @@ var wordCoachEn = WordCoach{
 		Over: "%s, %d above par", Even: "%s, exactly par", Under: "%s, %d below par", ParIs: "Par was %s.",
 		ParHow:  "Par is what the most promising swap and the best word that everybody knows come to.",
 		ParSwap: "It swapped %s.", ParKeeps: "It swapped nothing.",
-		Tomorrow: "The next one comes tomorrow, the same for everybody.", Yesterday: "Yesterday", Uncounted: "%s, for practice",
+		Tomorrow: "The next one comes tomorrow, the same for everybody.", Circles: "●●●: par reached. The further below, the fewer full circles.", Yesterday: "Yesterday", Uncounted: "%s, for practice",
 		Elsewhere: "Another window is further with this hand. What was done there counts.",
 		Begun:     "swapped, the word is still to come", Share: "Share", Line: "%s, hand of %s: %s", Working: "Finding par …"},
 	Practice: WordPractice{Title: "Practise words", Short: "swapping and finding words", Intro: "Seven cards, one decision. Then you see what it was worth and why. The tasks get as hard as you are good.",

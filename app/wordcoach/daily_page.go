@@ -72,6 +72,7 @@ func (r *Room) dayOver() []app.UI {
 		app.Div().Class("cards").Hidden(d.word() == "").Role("group").Aria("label", all.Cards().Build.Region).Body(r.faces(d.deck, d.word(), "")...),
 		sentence(d.deck.Language, par[0]+" "+par[1]),
 		app.P().Class("note").Text(t.ParHow),
+		app.P().Class("note").Aria("hidden", "true").Text(t.Circles),
 	}
 	another := k.another(r.b.Today())
 	switch {

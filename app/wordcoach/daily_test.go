@@ -154,7 +154,7 @@ func TestTheHandOfTheDay(t *testing.T) {
 			t.Fatalf("kept %+v", got)
 		}
 		html := b.html()
-		for _, want := range []string{b.score(got[0]), b.day.par.Word.Cards.Word(), b.texts().Day.ParHow} {
+		for _, want := range []string{b.score(got[0]), b.day.par.Word.Cards.Word(), b.texts().Day.ParHow, `aria-hidden class="note">` + b.texts().Day.Circles} {
 			if !strings.Contains(html, want) {
 				t.Errorf("the result lacks %q: %s", want, html)
 			}
