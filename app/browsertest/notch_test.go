@@ -54,23 +54,24 @@ const below = `(({ left, right, below }) => {
 	return found;
 })`
 
-// A phone with a notch that is held sideways, either way round, hides nothing of any page or dialog. Many a phone has
-// a camera in one of its short sides only.
-func TestNothingLiesBelowANotch(t *testing.T) {
-	t.Parallel()
-	notches := []notch{{640, 360, 48, 0, 0}, {640, 360, 0, 48, 0}, {740, 360, 0, 48, 0}, {844, 390, 47, 47, 21}}
-	each := func(p *phone, what string) {
-		t.Helper()
-		for _, n := range notches {
-			p.hold(n)
-			var found []string
-			p.eval(fmt.Sprintf(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => %s({ left: %d, right: %d, below: %d }))`,
-				below, n.left, n.right, n.below), &found)
-			for _, text := range found {
-				t.Errorf("%s, %+v: %.60s", what, n, text)
-			}
+// besideNotches fails the test for what lies below a notch of a phone that is held sideways, either way round. Many a phone
+// has a camera in one of its short sides only.
+func (p *phone) besideNotches(what string) {
+	p.t.Helper()
+	for _, n := range []notch{{640, 360, 48, 0, 0}, {640, 360, 0, 48, 0}, {740, 360, 0, 48, 0}, {844, 390, 47, 47, 21}} {
+		p.hold(n)
+		var found []string
+		p.eval(fmt.Sprintf(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => %s({ left: %d, right: %d, below: %d }))`,
+			below, n.left, n.right, n.below), &found)
+		for _, text := range found {
+			p.t.Errorf("%s, %+v: %.60s", what, n, text)
 		}
 	}
+}
+
+// A phone with a notch hides nothing of any page or dialog; for the table see TestEveryMoment.
+func TestNothingLiesBelowANotch(t *testing.T) {
+	t.Parallel()
 	t.Run("pages", func(t *testing.T) {
 		t.Parallel()
 		p := newPhone(t)
@@ -78,21 +79,17 @@ func TestNothingLiesBelowANotch(t *testing.T) {
 		for _, path := range append(app.Paths(), "/practice?made=escalero") {
 			p.open(path)
 			p.waitLong(`!/daily|made=/.test(location.href) || document.querySelector("#main > .table")`)
-			each(p, path)
+			p.besideNotches(path)
 		}
 		p.open("/rules")
 		p.eval(`serviert.updateReady = true, serviert.onUpdate(), null`, nil)
 		p.waitFor(`document.querySelector(".notice .button")`)
-		each(p, "a notice")
+		p.besideNotches("a notice")
 	})
 	t.Run("dice", func(t *testing.T) {
 		t.Parallel()
 		p := newPlayer(t)
 		p.reducedMotion()
-		for _, m := range moments {
-			p.show(m.record, m.more, m.do)
-			each(p.phone, m.name)
-		}
 		dialogs := func(p player, record string, list ...string) {
 			t.Helper()
 			for _, name := range list {
@@ -100,7 +97,7 @@ func TestNothingLiesBelowANotch(t *testing.T) {
 				p.clickCSS("#menu")
 				p.clickCSS("#menu-" + name)
 				p.waitFor(`document.querySelector("dialog[open]:not([data-kind=menu])")`)
-				each(p.phone, name)
+				p.besideNotches(name)
 			}
 		}
 		dialogs(p, "escalero\nparty Anna\nparty Bernd\nparty Carl\nthrow 66612\nwrite 6 1\nthrow 66612\n", "said", "keys", "list", "share")
@@ -109,7 +106,7 @@ func TestNothingLiesBelowANotch(t *testing.T) {
 		across.reducedMotion()
 		across.show("escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\n", "", "#menu")
 		across.seen("Bernd's menu", `document.querySelector("[data-facing] dialog[open]")`)
-		each(across.phone, "across")
+		across.besideNotches("across")
 	})
 	t.Run("cards", func(t *testing.T) {
 		t.Parallel()
@@ -118,9 +115,9 @@ func TestNothingLiesBelowANotch(t *testing.T) {
 		for seen := map[string]bool{}; !c.has(".hand-sums"); c.step() {
 			if what := fmt.Sprint(c.at()); !seen[what] {
 				seen[what] = true
-				each(c.phone, what)
+				c.besideNotches(what)
 			}
 		}
-		each(c.phone, "the sums of a hand")
+		c.besideNotches("the sums of a hand")
 	})
 }

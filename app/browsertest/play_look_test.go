@@ -66,42 +66,53 @@ const forced = `[...document.querySelectorAll("button, a, p, th, td, span")].fil
 	return s.color === s.backgroundColor;
 }).map(e => "not to be read: " + e.outerHTML.slice(0, 200))`
 
-// Nothing of the table breaks a rule of accessibility, in either theme and language, nor in the
-// colours a system may force on it.
-func TestEveryMomentIsAccessible(t *testing.T) {
+// Every moment is looked at for everything while it is there: coming to it costs more than a look does.
+func TestEveryMoment(t *testing.T) {
 	t.Parallel()
 	for _, lang := range []string{"de-AT", "en-GB"} {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
 			p := newPlayer(t, speaking(lang))
 			p.reducedMotion()
-			for _, m := range moments {
+			for i, m := range moments {
+				p.size(360, 740)
 				p.show(m.record, m.more, m.do)
-				p.axe()
+				p.isAccessible()
+				if lang == "de-AT" {
+					p.fits(m.name)
+					p.besideNotches(m.name)
+					p.hold(notch{width: 320, height: 640})
+					p.fitsLargeText(m.name)
+				}
+				p.fitsLargerText(m.name, fmt.Sprintf("%s-%d", lang, i))
 				if t.Failed() {
-					t.Fatalf("%s", m.name)
-				}
-				if lang != "de-AT" { // colours speak no language
-					continue
-				}
-				p.dark()
-				p.still()
-				p.contrast()
-				p.light()
-				p.forcedColors(true)
-				p.still()
-				var wrong []string
-				p.eval(forced, &wrong)
-				for _, w := range wrong {
-					t.Errorf("in forced colours: %s", w)
-				}
-				p.forcedColors(false)
-				if t.Failed() {
-					t.Fatalf("%s", m.name)
+					t.Fatal(m.name)
 				}
 			}
 		})
 	}
+}
+
+// isAccessible fails the test for what breaks a rule of accessibility, in either theme and language, or in the
+// colours a system may force on the page.
+func (p player) isAccessible() {
+	p.t.Helper()
+	p.axe()
+	if p.options.lang != "de-AT" { // colours speak no language
+		return
+	}
+	p.dark()
+	p.still()
+	p.contrast()
+	p.light()
+	p.forcedColors(true)
+	p.still()
+	var wrong []string
+	p.eval(forced, &wrong)
+	for _, w := range wrong {
+		p.t.Errorf("in forced colours: %s", w)
+	}
+	p.forcedColors(false)
 }
 
 // small lists what can be pressed and is harder to hit than a square of 44 pixels: around the middle
@@ -138,63 +149,76 @@ const tight = `[...document.querySelectorAll("main .button")].filter(e => e.getC
 	}
 }).map(e => e.textContent)`
 
-// On the phone everything fits: nothing scrolls at the table, no text touches the edge of its button, nothing sideways anywhere, everything
-// to press is large enough; on other windows, and with large text, nothing goes sideways either.
+// fits fails the test where not everything fits on the phone: nothing scrolls at the table, no text touches the edge of its
+// button, nothing sideways anywhere, everything to press is large enough; in other windows nothing goes sideways either.
 // Where the window is too low for rows of 44 the sheet scrolls inside itself.
-func TestEveryMomentFits(t *testing.T) {
-	t.Parallel()
-	p := newPlayer(t)
-	p.reducedMotion()
-	for _, m := range moments {
-		p.size(360, 740)
-		p.show(m.record, m.more, m.do)
-		at := p.seen("the page", "true")
-		if strings.HasSuffix(at.Path, "/table") && at.Height > at.Window {
-			t.Errorf("%s: %d high in a window of %d", m.name, at.Height, at.Window)
+func (p player) fits(moment string) {
+	p.t.Helper()
+	at := p.seen("the page", "true")
+	if strings.HasSuffix(at.Path, "/table") && at.Height > at.Window {
+		p.t.Errorf("%s: %d high in a window of %d", moment, at.Height, at.Window)
+	}
+	var list []string
+	p.eval(tight, &list)
+	if len(list) > 0 {
+		p.t.Errorf("%s: at the edge of their button stand %q", moment, list)
+	}
+	p.eval(small, &list)
+	for _, s := range list {
+		p.t.Errorf("%s: %s", moment, s)
+	}
+	for _, size := range [][2]int{{360, 740}, {412, 732}, {320, 640}, {568, 320}, {740, 360}, {768, 1024}, {1280, 800}} {
+		p.size(size[0], size[1])
+		p.fitsWindow(moment, size[0], size[1], 100)
+		if size != [2]int{412, 732} && size[1] > 360 {
+			p.mirrors(fmt.Sprintf("%s, %d by %d", moment, size[0], size[1]))
 		}
-		var list []string
-		p.eval(tight, &list)
-		if len(list) > 0 {
-			t.Errorf("%s: at the edge of their button stand %q", m.name, list)
+		if size == [2]int{360, 740} || size == [2]int{740, 360} {
+			p.spreads(fmt.Sprintf("%s, %d by %d", moment, size[0], size[1]))
 		}
-		p.eval(small, &list)
-		for _, s := range list {
-			t.Errorf("%s: %s", m.name, s)
-		}
-		for _, look := range []struct{ wide, high, text int }{
-			{360, 740, 100}, {412, 732, 100}, {320, 640, 100}, {568, 320, 100}, {740, 360, 100}, {1280, 800, 100}, {320, 640, 200}, {360, 740, 200}, {740, 360, 200}, {1280, 800, 200},
-		} {
-			p.size(look.wide, look.high)
-			p.textSize(look.text)
-			if wide, window := p.wide(); wide > window {
-				t.Errorf("%s: %d wide in a window of %d by %d, text %d %%", m.name, wide, look.wide, look.high, look.text)
-			}
-			var pad struct {
-				Hidden int
-				Out    []string
-			}
-			p.eval(cut, &pad)
-			if len(pad.Out) > 0 {
-				t.Errorf("%s: in a window of %d by %d, text %d %%, stick out %q", m.name, look.wide, look.high, look.text, pad.Out)
-			}
-			p.drawnWhole(fmt.Sprintf("%s, %v", m.name, look))
-			p.eval(rows, &list)
-			for _, s := range list {
-				t.Errorf("%s: in a window of %d by %d, text %d %%: %s", m.name, look.wide, look.high, look.text, s)
-			}
-			p.eval(broken, &list)
-			if len(list) > 0 {
-				t.Errorf("%s: in a window of %d by %d, text %d %%, are broken %q", m.name, look.wide, look.high, look.text, list)
-			}
-			most := 14 // three answers to a Contra need a line more
-			if look.high > 700 && look.wide < 700 {
-				most = 0
-			}
-			if look.text == 100 && look.high != 640 && pad.Hidden > most {
-				t.Errorf("%s: in a window of %d by %d the pad scrolls by %d", m.name, look.wide, look.high, pad.Hidden)
-			}
-		}
-		p.eval(`document.documentElement.style.fontSize = ""`, nil)
+	}
+}
+
+// fitsLargeText fails the test where something goes sideways with text of twice the size.
+func (p player) fitsLargeText(moment string) {
+	p.t.Helper()
+	for _, size := range [][2]int{{320, 640}, {360, 740}, {740, 360}, {1280, 800}} {
+		p.textSize(200)
+		p.size(size[0], size[1])
+		p.fitsWindow(moment, size[0], size[1], 200)
+	}
+}
+
+func (p player) fitsWindow(moment string, width, height, text int) {
+	p.t.Helper()
+	where := fmt.Sprintf("%s, in a window of %d by %d, text %d %%", moment, width, height, text)
+	if wide, window := p.wide(); wide > window {
+		p.t.Errorf("%s: %d wide in a window of %d", where, wide, window)
+	}
+	var pad struct {
+		Hidden int
+		Out    []string
+	}
+	p.eval(cut, &pad)
+	if len(pad.Out) > 0 {
+		p.t.Errorf("%s: stick out %q", where, pad.Out)
+	}
+	p.drawnWhole(where)
+	var list []string
+	p.eval(rows, &list)
+	for _, s := range list {
+		p.t.Errorf("%s: %s", where, s)
+	}
+	p.eval(broken, &list)
+	if len(list) > 0 {
+		p.t.Errorf("%s: are broken %q", where, list)
+	}
+	most := 14 // three answers to a Contra need a line more
+	if height > 700 && width < 700 {
+		most = 0
+	}
+	if text == 100 && height != 640 && pad.Hidden > most {
+		p.t.Errorf("%s: the pad scrolls by %d", where, pad.Hidden)
 	}
 }
 
@@ -212,12 +236,13 @@ func TestSumsOfThreeDigitsAreSeen(t *testing.T) {
 			p.eval(fmt.Sprintf(`document.querySelectorAll("#pad .sum:not(.label)").forEach(e => e.classList.toggle("best", e.classList.contains(%q)))`, leads), nil)
 			for _, width := range []int{320, 360, 375, 393, 412} {
 				p.size(width, 740)
-				for text := 100; text <= 140; text += 5 {
-					p.textSize(text)
-					var pad struct{ Out []string }
-					if p.eval(cut, &pad); len(pad.Out) > 0 {
-						t.Errorf("%s, best is %s, %d wide, text %d %%: stick out %q", m.name, leads, width, text, pad.Out)
-					}
+				var out []string // text of all sizes in one go: nobody has to see each
+				p.eval(`[100, 105, 110, 115, 120, 125, 130, 135, 140].flatMap(text => {
+					document.documentElement.style.fontSize = text + "%";
+					return `+cut+`.Out.map(e => e + " with text of " + text + " %");
+				})`, &out)
+				if len(out) > 0 {
+					t.Errorf("%s, best is %s, %d wide: stick out %q", m.name, leads, width, out)
 				}
 			}
 			p.eval(`document.documentElement.style.fontSize = ""`, nil)
@@ -225,55 +250,46 @@ func TestSumsOfThreeDigitsAreSeen(t *testing.T) {
 	}
 }
 
-// Where the system's text is a little larger the pad fits as well, and what is in its head stays there.
-func TestEveryMomentFitsWithALittleLargerText(t *testing.T) {
-	t.Parallel()
-	for _, lang := range []string{"de-AT", "en-GB"} {
-		t.Run(lang, func(t *testing.T) {
-			t.Parallel()
-			p := newPlayer(t, speaking(lang))
-			p.reducedMotion()
-			for i, m := range moments {
-				p.size(360, 740)
-				p.show(m.record, m.more, m.do)
-				for _, text := range []int{110, 115} {
-					p.textSize(text)
-					p.still()
-					var pad struct{ Hidden int }
-					if p.eval(cut, &pad); pad.Hidden > 0 {
-						t.Errorf("%s, text %d %%: the pad scrolls by %d", m.name, text, pad.Hidden)
-					}
-					for _, script := range []string{small, rows, turnOut, partial} {
-						var list []string
-						if p.eval(script, &list); len(list) > 0 {
-							t.Errorf("%s, text %d %%: %q", m.name, text, list)
-						}
-					}
-					p.look(fmt.Sprintf("larger-%s-%d-%d", lang, text, i))
-				}
-				// In other windows nothing is cut off or broken either.
-				for _, w := range [][3]int{{360, 740, 120}, {360, 740, 130}, {360, 640, 130}, {640, 320, 115}, {740, 360, 115}, {667, 375, 115}, {740, 360, 130}, {390, 844, 115}, {344, 882, 100}, {360, 640, 115}, {320, 640, 115}} {
-					p.size(w[0], w[1])
-					p.textSize(w[2])
-					p.still()
-					var pad struct {
-						Hidden int
-						Out    []string
-					}
-					p.eval(cut, &pad)
-					if w == [3]int{360, 740, 130} && pad.Hidden > 27 {
-						t.Errorf("%s, %v: the pad scrolls by %d, as if the columns of the two stood below each other", m.name, w, pad.Hidden)
-					}
-					var out, words, spilt []string
-					p.eval(turnOut, &out)
-					p.eval(strings.Replace(broken, ".button,", ".button, .pad .name, .pad .value,", 1), &words)
-					if p.eval(spills, &spilt); len(pad.Out)+len(out)+len(words)+len(spilt) > 0 {
-						t.Errorf("%s, %v: stick out %q %q %q, broken are %q", m.name, w, pad.Out, out, spilt, words)
-					}
-				}
-				p.eval(`document.documentElement.style.fontSize = ""`, nil)
+// fitsLargerText fails the test where the system's text is a little larger and the pad does not fit, or what is in its
+// head does not stay there. The windows stand in the order of their text: to change both lays out the page twice.
+func (p player) fitsLargerText(moment, picture string) {
+	p.t.Helper()
+	for _, w := range [][3]int{
+		{360, 740, 110}, {360, 740, 115}, {360, 640, 115}, {320, 640, 115}, {390, 844, 115}, {640, 320, 115}, {667, 375, 115}, {740, 360, 115},
+		{740, 360, 130}, {360, 640, 130}, {360, 740, 130}, {360, 740, 120}, {344, 882, 100},
+	} {
+		p.textSize(w[2])
+		p.size(w[0], w[1])
+		p.still()
+		where := fmt.Sprint(moment, ", ", w)
+		var pad struct {
+			Hidden int
+			Out    []string
+		}
+		p.eval(cut, &pad)
+		if w == [3]int{360, 740, 130} && pad.Hidden > 27 {
+			p.t.Errorf("%s: the pad scrolls by %d, as if the columns of the two stood below each other", where, pad.Hidden)
+		}
+		// In other windows nothing is cut off or broken.
+		var out, words, spilt []string
+		p.eval(turnOut, &out)
+		p.eval(strings.Replace(broken, ".button,", ".button, .pad .name, .pad .value,", 1), &words)
+		if p.eval(spills, &spilt); len(pad.Out)+len(out)+len(words)+len(spilt) > 0 {
+			p.t.Errorf("%s: stick out %q %q %q, broken are %q", where, pad.Out, out, spilt, words)
+		}
+		if w[0] != 360 || w[1] != 740 || w[2] > 115 {
+			continue
+		}
+		if pad.Hidden > 0 {
+			p.t.Errorf("%s: the pad scrolls by %d", where, pad.Hidden)
+		}
+		for _, script := range []string{small, rows, partial} {
+			var list []string
+			if p.eval(script, &list); len(list) > 0 {
+				p.t.Errorf("%s: %q", where, list)
 			}
-		})
+		}
+		p.look(fmt.Sprintf("larger-%s-%d", picture, w[2]))
 	}
 }
 
@@ -358,44 +374,27 @@ func TestASingleColumnHasNoLineOfValues(t *testing.T) {
 	p.axe()
 }
 
-// inEveryMoment looks at all moments in windows of these sizes; what says which moment and which window.
-func (p player) inEveryMoment(sizes [][2]int, look func(what string)) {
+// mirrors fails the test unless for the left hand the buttons are those for the right one in a mirror, and nothing else on the page moves.
+func (p player) mirrors(what string) {
 	p.t.Helper()
-	p.reducedMotion()
-	for _, m := range moments {
-		p.size(360, 740)
-		p.show(m.record, m.more, m.do)
-		for _, size := range sizes {
-			p.size(size[0], size[1])
-			look(fmt.Sprintf("%s, %d by %d", m.name, size[0], size[1]))
-		}
+	var wrong []string
+	p.eval(`(() => {
+		const places = list => list.map(e => e.getBoundingClientRect());
+		const acts = [...document.querySelectorAll(".table > .acts > *")], rest = [...document.querySelectorAll(".pad .entry, .die, .tray")];
+		const right = places(acts), still = places(rest);
+		document.documentElement.dataset.hand = "left";
+		const left = places(acts), after = places(rest);
+		delete document.documentElement.dataset.hand;
+		const near = (a, b) => Math.abs(a - b) < 1;
+		const { left: from, right: to } = acts.length ? acts[0].parentElement.getBoundingClientRect() : {};
+		return [
+			...acts.filter((_, i) => !near(left[i].left - from, to - right[i].right) || !near(left[i].top, right[i].top) || !near(left[i].width, right[i].width)),
+			...rest.filter((_, i) => !near(after[i].top, still[i].top) || !near(after[i].left, still[i].left)),
+		].map(e => e.id || e.className);
+	})()`, &wrong)
+	if len(wrong) > 0 {
+		p.t.Errorf("%s: elsewhere for the left hand are %q", what, wrong)
 	}
-}
-
-// For the left hand the buttons are those for the right one in a mirror, and nothing else on the page moves.
-func TestTheLeftHandHasAllButtonsInAMirror(t *testing.T) {
-	t.Parallel()
-	p := newPlayer(t)
-	p.inEveryMoment([][2]int{{320, 640}, {360, 740}, {768, 1024}, {1280, 800}}, func(what string) {
-		var wrong []string
-		p.eval(`(() => {
-			const places = list => list.map(e => e.getBoundingClientRect());
-			const acts = [...document.querySelectorAll(".table > .acts > *")], rest = [...document.querySelectorAll(".pad .entry, .die, .tray")];
-			const right = places(acts), still = places(rest);
-			document.documentElement.dataset.hand = "left";
-			const left = places(acts), after = places(rest);
-			delete document.documentElement.dataset.hand;
-			const near = (a, b) => Math.abs(a - b) < 1;
-			const { left: from, right: to } = acts.length ? acts[0].parentElement.getBoundingClientRect() : {};
-			return [
-				...acts.filter((_, i) => !near(left[i].left - from, to - right[i].right) || !near(left[i].top, right[i].top) || !near(left[i].width, right[i].width)),
-				...rest.filter((_, i) => !near(after[i].top, still[i].top) || !near(after[i].left, still[i].left)),
-			].map(e => e.id || e.className);
-		})()`, &wrong)
-		if len(wrong) > 0 {
-			t.Errorf("%s: elsewhere are %q", what, wrong)
-		}
-	})
 }
 
 // Whoever sits at the upper edge reaches all buttons, with large text too.

@@ -153,11 +153,11 @@ func TestTextIsAsLargeAsInTheSystem(t *testing.T) {
 	}
 }
 
-// Whoever needs text further apart loses none of it.
+// Whoever needs text further apart loses none of it on any page; for the table see TestEveryMoment.
 func TestTextFurtherApartIsNotLost(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
-	p.inEveryMoment([][2]int{{740, 360}, {360, 740}}, p.spreads)
+	p.reducedMotion()
 	for _, path := range app.Paths() {
 		p.open(path)
 		if path == "/daily" { // which is made first
