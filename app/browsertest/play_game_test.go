@@ -3,7 +3,6 @@ package browsertest
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -72,21 +71,9 @@ func worthThrowing(st escalero.State, r *rand.Rand, odds int) bool {
 	return st.Now().Left() > 0 && n < 4 && r.IntN(odds) > 0
 }
 
-// among tells whether a turn is in one of the spans.
-func among(turn int, spans ...[2]int) bool {
-	return slices.ContainsFunc(spans, func(s [2]int) bool { return s[0] <= turn && turn <= s[1] })
-}
-
-// leave lets the page's own player go on until so many cells are written.
-func (p player) leave(entries int) {
-	p.t.Helper()
-	p.eval(fmt.Sprintf(`play.lang = document.documentElement.lang, play.entries(%d)`, entries), nil)
-}
-
-// The first thing anybody does: open the address on a phone, start Escalero for two, play sixty turns,
-// lose the network half-way and the tab in the middle of a turn and between two. By touch are the
-// first turns, those around what goes wrong, and the last; between them the page's own player plays.
-func TestAWholeGameByTouch(t *testing.T) {
+// The first thing anybody does: open the address on a phone, start Escalero for two, play its first turns, and its last;
+// lose the network among them and the tab in the middle of a turn and between two.
+func TestAGameByTouch(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	r := rand.New(rand.NewPCG(1, 1))
@@ -102,9 +89,9 @@ func TestAWholeGameByTouch(t *testing.T) {
 	s := p.rolls(2)
 	p.keptOffline()
 	for turn := 1; turn <= 60; turn++ {
-		if !among(turn, [2]int{1, 4}, [2]int{7, 8}, [2]int{12, 13}, [2]int{30, 31}, [2]int{41, 42}, [2]int{47, 48}, [2]int{59, 60}) {
-			p.leave(turn)
-			continue
+		if turn == 8 {
+			turn = 55
+			p.sitDown(leaving(t, "escalero\nparty Mitzi\nparty Poldi\n", 6))
 		}
 		s = p.seen("the throw button", `document.querySelector("button#throw") && !document.querySelector("#dialog")`)
 		if s.Height > s.Window {
@@ -112,10 +99,10 @@ func TestAWholeGameByTouch(t *testing.T) {
 		}
 		p.touch("#throw")
 		s = p.after("the throw", s)
-		if turn == 30 {
+		if turn == 55 {
 			p.offline()
 		}
-		interrupted := turn != 7 && turn != 41 // in these the tab dies in the middle of the turn
+		interrupted := turn != 4 && turn != 57 // in these the tab dies in the middle of the turn
 		for !interrupted || worthThrowing(s.state(t), r, 3) {
 			keep, _ := alike(s.state(t).Now().Dice)
 			for i := range keep {
@@ -136,7 +123,7 @@ func TestAWholeGameByTouch(t *testing.T) {
 			t.Errorf("turn %d: the table is %d high with dice on it", turn, s.Height)
 		}
 		s = p.writes(s, r)
-		if turn == 12 || turn == 47 {
+		if turn == 6 || turn == 58 {
 			p.lose(&s)
 		}
 	}
@@ -224,8 +211,8 @@ func (p player) strokes(key, what, condition string) seen {
 	return s
 }
 
-// The same game without ever touching the screen: its first turns, some from the middle and the last.
-func TestAWholeGameByKeys(t *testing.T) {
+// Such a game without ever touching the screen.
+func TestAGameByKeys(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, speaking("en-GB"))
 	p.reducedMotion()
@@ -244,10 +231,12 @@ func TestAWholeGameByKeys(t *testing.T) {
 	p.key("Escape")
 	s = p.seen("the table", `!document.querySelector("#dialog") && document.activeElement.id === "throw"`)
 	for turn := 1; turn <= 60; turn++ {
-		if !among(turn, [2]int{1, 6}, [2]int{30, 31}, [2]int{57, 60}) {
-			p.leave(turn)
-			s = p.seen("the cup", `document.activeElement.id === "throw"`)
-			continue
+		if turn == 7 {
+			turn = 57
+			p.sitDown(leaving(t, "escalero\nparty Ann\nparty Ben\n", 4))
+			p.key("Tab")
+			p.tabTo("the cup", `document.activeElement.id === "throw"`)
+			s = p.seen("the cup", "true")
 		}
 		before := s
 		s = p.strokes("r", "a throw", fmt.Sprintf(`play.state().record !== %q && play.state().said.trim()`, before.Record))
@@ -266,6 +255,7 @@ func TestAWholeGameByKeys(t *testing.T) {
 		}
 		row, col, points := best(s.state(t), r)
 		if !strings.HasPrefix(s.Focus, "cell-") {
+			p.seen("what the dice score", `document.querySelector("#pad button.entry[tabindex='0']")`) // it comes with the next picture
 			// The pad stands before the dice.
 			for range 8 {
 				if s = p.strokes("Shift+Tab", "somewhere", "true"); strings.HasPrefix(s.Focus, "cell-") {

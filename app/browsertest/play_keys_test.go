@@ -153,7 +153,7 @@ func TestPairsByKeys(t *testing.T) {
 	if s = p.after("taking it back", s); s.Record != before.Record {
 		t.Errorf("taken back to\n%s", s.Record)
 	}
-	p.finish()
+	p.goOn()
 }
 
 // Contra, Recontra, playing on and giving up by keys.

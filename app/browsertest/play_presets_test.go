@@ -11,19 +11,20 @@ import (
 // the table, without a browser.
 func TestEveryPresetToTheEnd(t *testing.T) {
 	t.Parallel()
-	for n, c := range []struct{ name, record string }{
-		{"contra", "escalero\noption contra on\noption stake 0.10 EUR\nparty Anna\nparty Bernd\n"},
-		{"single", "escalero-single\nparty Anna\nparty Bernd\nparty Carl\n"},
-		{"double grande", "escalero-double-grande\nparty Anna\nparty Bernd\n"},
-		{"wuerfelpoker", "wuerfelpoker\noption faces pips\nparty Anna\nparty Bernd\n"},
-		{"double hand", "wuerfelpoker-two\noption double-hand on\nparty Anna\nparty Bernd\n"},
-		{"top down", "wuerfelpoker-top-down\nparty Anna + Bernd\nparty Carl + Doris\n"},
+	for n, c := range []struct{ name, record, more string }{
+		{"contra", "escalero\noption contra on\noption stake 0.10 EUR\nparty Anna\nparty Bernd\n", ""},
+		{"single", "escalero-single\nparty Anna\nparty Bernd\nparty Carl\n", ""},
+		{"double grande", "escalero-double-grande\nparty Anna\nparty Bernd\n", ""},
+		{"wuerfelpoker", "wuerfelpoker\noption faces pips\nparty Anna\nparty Bernd\n", ""},
+		{"double hand", "wuerfelpoker-two\noption double-hand on\nparty Anna\nparty Bernd\n", ""},
+		{"top down", "wuerfelpoker-top-down\nparty Anna + Bernd\nparty Carl + Doris\n", ""},
+		{"real dice", "escalero-single\nparty Anna\nparty Bernd\n", "block"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			p := newPlayer(t, speaking([]string{"de-AT", "en-GB"}[n%2]))
 			p.reducedMotion()
-			p.sitDown(leaving(t, c.record, 14))
+			p.show(leaving(t, c.record, 6), c.more, "")
 			p.finish()
 		})
 	}
@@ -31,7 +32,7 @@ func TestEveryPresetToTheEnd(t *testing.T) {
 
 // With real dice the app is the pad: a cell takes two taps, the cell and its points, or the five dice
 // are typed; and one may throw in the app while the other throws on the table.
-func TestBlockModeToTheEnd(t *testing.T) {
+func TestBlockMode(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, withCores())
 	p.reducedMotion()
@@ -80,7 +81,7 @@ func TestBlockModeToTheEnd(t *testing.T) {
 	p.touch("#throw")
 	s = p.after("a throw in the app", s)
 	p.axe()
-	p.finish()
+	p.goOn()
 }
 
 // invite opens the set-up of the shortest game, which is for two, and adds players up to n.
@@ -166,7 +167,7 @@ func TestThreeAndFivePlayers(t *testing.T) {
 	if d := s.game(t); len(d.Parties) != 3 || d.Parties[2].Pair() {
 		t.Fatalf("the parties are %v", d.Parties)
 	}
-	p.finish()
+	p.goOn()
 }
 
 // Contra, Recontra, and giving up: the right person is asked, the stake is shown, the cost is paid.
