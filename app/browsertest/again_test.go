@@ -118,82 +118,68 @@ const playOn = `(async until => {
 	return "in vain";
 })`
 
-// Whoever plays a game once more has the same dice, and sees what was done with
-// them then, in every kind of game: whatever is tapped twice, wherever the tab
-// dies, and after going back and forth.
-func TestAgainstOneselfInEveryGame(t *testing.T) {
+// A pair that plays a game once more has the same dice, and sees what was done with them then: whatever is tapped
+// twice, wherever the tab dies, and after going back and forth. Every kind of game is played again without a browser.
+func TestAPairAgainstItself(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct {
-		name, head string
-		party      int
-	}{
-		{"pairs", "escalero-single\nparty Mitzi + Max\nparty Franz + Fritz\n", 2},
-		{"double hand", "escalero-single\noption double-hand on\nparty Mitzi\nparty Franz\n", 1},
-		{"contra", "escalero-single\noption contra on\noption stake 0.10 EUR\nparty Mitzi\nparty Franz\n", 2},
-		{"three", "escalero-single\nparty Mitzi\nparty Franz\nparty Poldi\n", 3},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			t.Parallel()
-			then := rolledGame(t, c.head)
-			old := gametest.Recorded(t, then, "1", "1", 0)
-			fell, ok := again.DiceOf(old.Match, rules.Player(c.party))
-			if !ok {
-				t.Fatal("the dice are not known")
-			}
-			p := newPlayer(t, holding("serviert:settings", quick, "serviert:done:1", savedGame("1", then, 1790000900000)))
-			p.reducedMotion()
-			p.open("/review?game=1")
-			p.waitLong(fmt.Sprintf(`document.querySelector("label:has(#review-whose-%d)")`, c.party))
-			p.clickCSS(fmt.Sprintf("label:has(#review-whose-%d)", c.party))
-			p.waitLong(`/im Schnitt .* Spielpunkte geholt/.test(document.querySelector("#same")?.closest("section").textContent)`)
-			p.bothThemes()
-			p.eval(`{ const e = document.querySelector("#myself"); e.click(); e.click() }`, nil)
-			s := p.seen("the table", `location.pathname.endsWith("/table") && document.querySelector("button#throw") && play.state().record`)
-			var parked []string
-			p.eval(`Object.keys(localStorage).filter(key => key.startsWith("serviert:parked"))`, &parked)
-			if len(parked) > 0 {
-				t.Errorf("two taps have begun two games: %q", parked)
-			}
-			d := s.game(t)
-			if len(d.Parties) != 2 || fmt.Sprint(d.Parties[0].Names) != fmt.Sprint(old.Parties[c.party-1].Names) || !strings.Contains(d.Parties[1].Names[0], "(damals)") {
-				t.Fatal(d.Parties)
-			}
-			p.bothThemes()
-			on := func(until int) {
-				t.Helper()
-				var wrong string
-				p.eval(fmt.Sprintf(`%s(%d)`, playOn, until), &wrong)
-				if wrong != "" && wrong != "end" {
-					t.Fatalf("%s after\n%s", wrong, p.seen("anything", "true").Record)
-				}
-			}
-			// The second tap of two falls on nothing.
-			p.eval(`{ const e = document.querySelector("button#throw"); e.click(); e.click() }`, nil)
-			p.seen("one throw", `(play.state().record.match(/^(throw|keep) /gm) || []).length === 1`)
-			on(5)
-			p.reload()
-			p.mine()
-			on(8)
-			// Back to the review and forth again; the game waits.
-			p.travel("back")
-			p.seen("another page", `!location.pathname.endsWith("/table")`)
-			p.open("/table")
-			p.mine()
-			on(11)
-			p.killTab()
-			p.reducedMotion()
-			p.open("/table")
-			p.mine()
-			on(1 << 20)
-			end := p.seen("the end", `/\/(end|settlement)$/.test(location.pathname) && play.state().record`).game(t)
-			if got, want := end.Match.State().Sheet(2), old.Match.State().Sheet(rules.Player(c.party)); got != want {
-				t.Errorf("then was %v, now it says %v", want, got)
-			}
-			sameDice(t, end.Match, fell)
-			p.nothingWrong()
-			p.bothThemes()
-		})
+	then := rolledGame(t, "escalero-single\nparty Mitzi + Max\nparty Franz + Fritz\n")
+	old := gametest.Recorded(t, then, "1", "1", 0)
+	fell, ok := again.DiceOf(old.Match, 2)
+	if !ok {
+		t.Fatal("the dice are not known")
 	}
+	p := newPlayer(t, holding("serviert:settings", quick, "serviert:done:1", savedGame("1", then, 1790000900000)))
+	p.reducedMotion()
+	p.open("/review?game=1")
+	p.waitLong(`document.querySelector("label:has(#review-whose-2)")`)
+	p.clickCSS("label:has(#review-whose-2)")
+	p.waitLong(`/im Schnitt .* Spielpunkte geholt/.test(document.querySelector("#same")?.closest("section").textContent)`)
+	p.bothThemes()
+	p.eval(`{ const e = document.querySelector("#myself"); e.click(); e.click() }`, nil)
+	s := p.seen("the table", `location.pathname.endsWith("/table") && document.querySelector("button#throw") && play.state().record`)
+	var parked []string
+	p.eval(`Object.keys(localStorage).filter(key => key.startsWith("serviert:parked"))`, &parked)
+	if len(parked) > 0 {
+		t.Errorf("two taps have begun two games: %q", parked)
+	}
+	d := s.game(t)
+	if len(d.Parties) != 2 || fmt.Sprint(d.Parties[0].Names) != fmt.Sprint(old.Parties[1].Names) || !strings.Contains(d.Parties[1].Names[0], "(damals)") {
+		t.Fatal(d.Parties)
+	}
+	p.bothThemes()
+	on := func(until int) {
+		t.Helper()
+		var wrong string
+		p.eval(fmt.Sprintf(`%s(%d)`, playOn, until), &wrong)
+		if wrong != "" && wrong != "end" {
+			t.Fatalf("%s after\n%s", wrong, p.seen("anything", "true").Record)
+		}
+	}
+	// The second tap of two falls on nothing.
+	p.eval(`{ const e = document.querySelector("button#throw"); e.click(); e.click() }`, nil)
+	p.seen("one throw", `(play.state().record.match(/^(throw|keep) /gm) || []).length === 1`)
+	on(5)
+	p.reload()
+	p.mine()
+	on(8)
+	// Back to the review and forth again; the game waits.
+	p.travel("back")
+	p.seen("another page", `!location.pathname.endsWith("/table")`)
+	p.open("/table")
+	p.mine()
+	on(11)
+	p.killTab()
+	p.reducedMotion()
+	p.open("/table")
+	p.mine()
+	on(1 << 20)
+	end := p.seen("the end", `/\/(end|settlement)$/.test(location.pathname) && play.state().record`).game(t)
+	if got, want := end.Match.State().Sheet(2), old.Match.State().Sheet(2); got != want {
+		t.Errorf("then was %v, now it says %v", want, got)
+	}
+	sameDice(t, end.Match, fell)
+	p.nothingWrong()
+	p.bothThemes()
 }
 
 // Where one throws in the app and the other one's dice lie on the table, only the

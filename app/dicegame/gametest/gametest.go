@@ -185,7 +185,13 @@ func Any(g *dicegame.Game, r *rand.Rand) escalero.Action {
 // with Contra and a stake.
 func Thrown(t testing.TB, preset string, seed uint64) *dicegame.Game {
 	t.Helper()
-	g := Recorded(t, "serviert 1 "+preset+"\noption contra on\noption stake 0.50 EUR\nparty Anna\nparty Bea\n", "1", "1", 1)
+	return ThrownAt(t, preset+"\noption contra on\noption stake 0.50 EUR\nparty Anna\nparty Bea\n", seed)
+}
+
+// ThrownAt is such a game that begins like a record.
+func ThrownAt(t testing.TB, head string, seed uint64) *dicegame.Game {
+	t.Helper()
+	g := Recorded(t, "serviert 1 "+head, "1", "1", 1)
 	for r := rand.New(rand.NewPCG(seed, 4)); !g.Over(); {
 		a := Any(g, r)
 		typed := a.Kind == escalero.Result || a.Kind == escalero.Points || a.Kind == escalero.Strike && !g.State().Last().Begun()
