@@ -182,8 +182,8 @@ func TestTheHomePageFitsAPhone(t *testing.T) {
 // before, in the morning of one where it is already the next.
 func TestTheDayIsThatOfThePlace(t *testing.T) {
 	t.Parallel()
+	p := newPhone(t, onDay())
 	for zone, day := range map[string]int{"Pacific/Auckland": 23, "Pacific/Pago_Pago": 22, "Europe/Vienna": 22} {
-		p := newPhone(t, onDay())
 		p.run(emulation.SetTimezoneOverride(zone))
 		p.open("/")
 		p.see("link", fmt.Sprintf("Heute, %d. November · Stellung und Hand", day))

@@ -177,7 +177,7 @@ func TestLongNamesLeaveRoomForTheFigures(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
-	for _, names := range [][]string{{"Christian", "Johanna"}, {"Maximiliane-Annabella Kern", "Wolfgang-Amadeus Bernstein"}, {"Maximiliane-Annabella Kern", "Wolfgang-Amadeus Bernstein", "Friederike Ottilie Zehetner"}, {"Donaudampfschifferfrauen", "WWWWWWWWWWWWWWWWWWWWWWWW"}, {"Donaudampfschifferfrauen", "Anna"}} {
+	for n, names := range [][]string{{"Christian", "Johanna"}, {"Maximiliane-Annabella Kern", "Wolfgang-Amadeus Bernstein"}, {"Maximiliane-Annabella Kern", "Wolfgang-Amadeus Bernstein", "Friederike Ottilie Zehetner"}, {"Donaudampfschifferfrauen", "WWWWWWWWWWWWWWWWWWWWWWWW"}, {"Donaudampfschifferfrauen", "Anna"}} {
 		text := nearlyOver(t, "escalero", nil, []int{1, 2, 0}[:len(names)]...)
 		for i, name := range names {
 			text = strings.Replace(text, "party "+[]string{"Mitzi", "Franz", "Poldi"}[i]+"\n", "party "+name+"\n", 1)
@@ -201,10 +201,14 @@ func TestLongNamesLeaveRoomForTheFigures(t *testing.T) {
 			}
 		}
 		fits("the end")
-		p.axe()
+		if n == 2 { // the longest of three; no rule of accessibility asks for names
+			p.axe()
+		}
 		p.figures()
 		fits("the settlement")
-		p.axe()
+		if n == 2 {
+			p.axe()
+		}
 		p.open("/")
 		fits("the first page")
 		p.open("/games")
