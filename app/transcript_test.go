@@ -3,6 +3,7 @@
 package app
 
 import (
+	"cmp"
 	"encoding/xml"
 	"flag"
 	"fmt"
@@ -53,6 +54,7 @@ type listener struct {
 	tree    *node
 	regions map[string]string // what the live regions hold
 	at      string            // the focus as it was noted last
+	taken   string            // what had the focus when it was taken from the page
 	spoken  time.Time         // when something was said last
 }
 
@@ -136,17 +138,23 @@ func difference(old, new string) string {
 	return out.String()
 }
 
-// listens opens the app at a new device.
-func listens(t *testing.T, lang string, seed byte) *listener {
-	l := &listener{t: t, address: &url.URL{Path: "/"}, regions: map[string]string{}, spoken: time.Now()}
-	page := &browser.Page{Disk: browser.Memory{}, Luck: rand.NewChaCha8([32]byte{seed}), Files: map[string][]byte{}}
+// lists are the word lists as files of the site.
+var lists = sync.OnceValue(func() map[string][]byte {
+	files := map[string][]byte{}
 	for _, list := range []string{"de", "en"} {
 		data, err := words.File(list)
 		if err != nil {
-			t.Fatal(err)
+			panic(err)
 		}
-		page.Files["words/"+list+".words"] = data
+		files["words/"+list+".words"] = data
 	}
+	return files
+})
+
+// listens opens the app at a new device.
+func listens(t *testing.T, lang string, seed byte) *listener {
+	l := &listener{t: t, address: &url.URL{Path: "/"}, regions: map[string]string{}, spoken: time.Now()}
+	page := &browser.Page{Disk: browser.Memory{}, Luck: rand.NewChaCha8([32]byte{seed}), Files: lists()}
 	page.There = func(id string) bool { return l.tree.find(id) != nil }
 	l.a = whole(page)
 	l.a.settings.Language = lang
@@ -203,7 +211,9 @@ func (l *listener) look() {
 	if html == l.html {
 		return
 	}
+	before := l.tree
 	l.html, l.tree = html, parse(l.t, html)
+	l.keepFocus(before)
 	modal := l.tree.find("dialog")
 	now := map[string]string{}
 	l.tree.each(func(n *node) {
@@ -224,6 +234,58 @@ func (l *listener) look() {
 		l.note("told", text)
 	})
 	l.regions = now
+}
+
+// keepFocus leaves the focus where it was, in the same place of the page: go-app makes what is
+// there into what is to be there, with another ID if need be, as long as it is the same kind of element.
+func (l *listener) keepFocus(before *node) {
+	id := l.a.browser.Focused
+	at := before.way(id)
+	if at == nil {
+		return
+	}
+	now := l.tree
+	for _, n := range at {
+		inside := now.elements()
+		if n.place >= len(inside) || inside[n.place].tag != n.tag || inside[n.place].is("hidden") {
+			l.a.browser.Focused, l.taken = "", id // what has its ID now, if anything, is another one
+			return
+		}
+		now = inside[n.place]
+	}
+	l.a.browser.Focused = now.attr["id"]
+}
+
+// step leads from an element to one in it.
+type step struct {
+	place int
+	tag   string
+}
+
+// way leads to the element with an ID; nil if there is none.
+func (n *node) way(id string) []step {
+	if n == nil || id == "" {
+		return nil
+	}
+	for i, c := range n.elements() {
+		if c.attr["id"] == id {
+			return []step{{i, c.tag}}
+		}
+		if on := c.way(id); on != nil {
+			return append([]step{{i, c.tag}}, on...)
+		}
+	}
+	return nil
+}
+
+// elements are the elements right inside of one, without texts.
+func (n *node) elements() (list []*node) {
+	for _, c := range n.children {
+		if c.tag != "" {
+			list = append(list, c)
+		}
+	}
+	return list
 }
 
 // hear notes what was given to the screen reader: the page's script says it when
@@ -267,10 +329,14 @@ func (l *listener) noteFocus() {
 	now := "nothing"
 	if n := l.tree.find(l.a.browser.Focused); n != nil && l.a.browser.Focused != "" {
 		now = l.described(n)
-	} else if l.a.browser.Focused != "" {
-		l.note("focus", "lost: #"+l.a.browser.Focused+" is gone")
+	} else if gone := cmp.Or(l.a.browser.Focused, l.taken); gone != "" && len(l.due)+len(l.late) > 0 {
+		l.a.browser.Focused, l.taken = "", gone
+		return // it may be moved yet
+	} else if gone != "" {
+		l.note("focus", "lost: #"+gone+" is gone")
 		l.a.browser.Focused, l.at = "", now
 	}
+	l.taken = ""
 	if now != l.at {
 		l.at = now
 		l.note("focus", now)
@@ -468,14 +534,19 @@ func parse(t *testing.T, html string) *node {
 
 // each visits an element and all in it that assistive technology sees, in order.
 func (n *node) each(visit func(*node)) {
-	is := func(name string) bool { v, set := n.attr[name]; return set && v != "false" } // go-app prints true as nothing
-	if is("hidden") || is("aria-hidden") {
+	if n.is("hidden") || n.is("aria-hidden") {
 		return
 	}
 	visit(n)
 	for _, c := range n.children {
 		c.each(visit)
 	}
+}
+
+// is tells whether an attribute is set; go-app prints true as nothing.
+func (n *node) is(name string) bool {
+	v, set := n.attr[name]
+	return set && v != "false"
 }
 
 // find returns the element with an ID, nil if there is none.

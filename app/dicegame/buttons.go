@@ -142,7 +142,9 @@ func (b *maker) throw(list ...Button) []Button {
 	many := dice.N - a.Kept.Len()
 	if !b.may(a) {
 		if many == 0 && now.Left() > 0 {
-			list = append(list, quiet(b.t.KeepSome, ""))
+			still := quiet(b.t.KeepSome, "")
+			still.ID = "quiet-throw" // the other one may be beside it
+			list = append(list, still)
 		}
 		return list
 	}

@@ -54,7 +54,7 @@ func TestButtons(t *testing.T) {
 		{"escalero", last, func(d *dicegame.Desk) { d.Row, d.Col = "G", 3 }, back, "acts: write main Strike|Grande ×4=enter"},
 		{"escalero", thrown, func(d *dicegame.Desk) { d.Game.Kept = [5]bool{true, true, true, true} }, back, "acts: quiet quiet Choose a cell|=off; throw main Throw 1 die|=keep 1666"},
 		{"escalero", thrown, func(d *dicegame.Desk) { d.Game.Kept = [5]bool{true, true, true} }, back, "acts: quiet quiet Choose a cell|=off; throw main Throw 2 dice|=keep 666"},
-		{"escalero", thrown, func(d *dicegame.Desk) { d.Game.Kept = [5]bool{true, true, true, true, true} }, back, "acts: quiet quiet Choose a cell|=off; quiet quiet All dice stay|=off"},
+		{"escalero", thrown, func(d *dicegame.Desk) { d.Game.Kept = [5]bool{true, true, true, true, true} }, back, "acts: quiet quiet Choose a cell|=off; quiet-throw quiet All dice stay|=off"},
 		{"escalero", two + "throw 12345\n", func(d *dicegame.Desk) { d.Game.Kept = [5]bool{true} }, back, "acts: throw  Throw 4 dice|gives up 25=keep 1; write main Write it|Straight ×4 · 25 points=write S 3"},
 		{"escalero", two + "throw 66666\n", nil, back, "acts: throw  Throw again|gives up 80=keep -; write main Write it|Grande ×4 · 80 points=write G 3"},
 		{"escalero", two + "throw 66666\n", func(d *dicegame.Desk) { d.Game.Kept = [5]bool{true, true, true, true} }, back, "acts: throw  Throw 1 die|gives up 40=keep 6666; write main Write it|Grande ×4 · 80 points=write G 3"},

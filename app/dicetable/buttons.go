@@ -45,7 +45,7 @@ func (s seat) button(b dicegame.Button) app.UI {
 		return app.A().ID(b.ID).Class("button " + b.Class).Href(ui.Link(b.Link)).Text(b.Label)
 	}
 	if b.Off {
-		return ui.Quiet(b.Label, b.Below)
+		return ui.Quiet(b.Label, b.Below).ID(b.ID)
 	}
 	button := ui.Labelled(b.ID, b.Class, b.Label, b.Below, func() { s.Hands.Press(b.Press) })
 	if b.Toggle != "" {

@@ -279,6 +279,18 @@ func TestTheTrayByEar(t *testing.T) {
 	}
 }
 
+// Where all dice stay and no cell is chosen two buttons say what to do first, and no ID is there twice.
+func TestTwoButtonsThatSayWhatToDoFirst(t *testing.T) {
+	page, _ := table(t, "escalero", two+"throw 66612\n")
+	page.Desk.Game.Kept = [5]bool{true, true, true, true, true}
+	html := uitest.HTML(page.Draw())
+	for _, id := range []string{"quiet", "quiet-throw"} {
+		if n := strings.Count(html, `id="`+id+`"`); n != 1 {
+			t.Errorf("%d buttons are called %s", n, id)
+		}
+	}
+}
+
 // The latest entries are a sentence each: their three columns would be read as one number, "×1 6".
 func TestTheLatestEntriesByEar(t *testing.T) {
 	page, _ := table(t, "escalero", two+"throw 66612\nwrite 1 1\n")

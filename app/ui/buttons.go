@@ -24,7 +24,7 @@ func More(t *i18n.Texts, id, label string, shown, all int, do func()) app.UI {
 
 // Quiet is a disabled button that says what to do first. It has the ID "quiet"
 // and stays focusable, so that screen readers find it.
-func Quiet(label, below string) app.UI {
+func Quiet(label, below string) app.HTMLButton {
 	return Labelled("quiet", "quiet", label, below, func() {}).Aria("disabled", "true")
 }
 
