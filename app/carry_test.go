@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"serviert/app/browser"
+	"serviert/app/ui/uitest"
 )
 
 // program is one program in a tab, with what the page before has carried over.
@@ -100,5 +101,28 @@ func TestAPageThatCannotBeHad(t *testing.T) {
 	b.Stayed()
 	if a.leaving || a.went || a.confirmed != a.Texts().Notices.NotHere {
 		t.Errorf("leaving %v, shown %q", a.leaving, a.confirmed)
+	}
+}
+
+// An earlier evening of cards is deleted on the page of all games too, which another program than that of the cards shows.
+func TestAnEveningOfCardsIsDeletedAmongTheGames(t *testing.T) {
+	disk := browser.Memory{}
+	cards := program(Cards(), &browser.Page{Disk: disk, Files: lists()})
+	cards.path = "/cards"
+	for range 2 { // the second puts the first aside
+		cards.query = browser.ReadQuery("begin=three")
+		cards.page(cards.path).Open()
+	}
+	desk := program(Desk(), &browser.Page{Disk: disk})
+	desk.path = "/games"
+	draw := func() *root { return &root{app: desk.App, Path: desk.path} }
+	forget := slices.DeleteFunc(uitest.Enabled(draw()), func(id string) bool { return !strings.HasPrefix(id, "forget-") })
+	if len(forget) != 1 {
+		t.Fatalf("can be deleted: %q", forget)
+	}
+	uitest.Press(t, draw(), forget[0])
+	uitest.Press(t, draw(), "sure-yes")
+	if uitest.Has(draw(), forget[0]) || desk.dialog != "" {
+		t.Error("the evening is still there, or the question")
 	}
 }

@@ -137,7 +137,7 @@ func (a *wing) buildDesk() {
 	a.add(a.rulebook.Page(),
 		ui.Page{Path: "/settings", Title: func(t *i18n.Texts) string { return t.Settings.Title }, Body: a.settingsPage})
 	a.addDialogs(a.sharing.Dialogs()...)
-	a.addDialogs(a.coach.Verdict(), a.coach.Passed())
+	a.addDialogs(a.coach.Verdict(), a.coach.Passed(), a.cards.Question())
 	a.told.link = a.brought
 	a.told.filed = append(a.told.filed, a.history.CatchUp)
 	a.ask.coached = a.coach.InView

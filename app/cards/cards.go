@@ -163,13 +163,17 @@ func (r *Room) Dialogs() []ui.Dialog {
 		{Name: "cards-names", Body: r.namesDialog},
 		{Name: "cards-order", Body: r.orderDialog},
 		{Name: "cards-none", Body: r.noWordDialog},
-		{Name: "cards-sure", Body: r.sureDialog},
+		r.Question(),
 		{Name: "cards-adopt", Body: r.adoptDialog},
 		{Name: "cards-doubt", Body: r.doubtDialog},
 		{Name: "cards-doubter", Body: r.doubterDialog},
 		{Name: "cards-settle", Body: r.settleDialog},
 	}
 }
+
+// Question is the dialog that asks before something is done that cannot be taken back, for whoever shows
+// the earlier evenings only: one of them may be deleted there.
+func (r *Room) Question() ui.Dialog { return ui.Dialog{Name: "cards-sure", Body: r.sureDialog} }
 
 // InHand tells whether a hand is being played on the screen: a bad moment for
 // an update.
