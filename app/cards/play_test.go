@@ -952,8 +952,8 @@ func TestTheLastHand(t *testing.T) {
 		t.Errorf("after it is said %q, to be dealt: %t", c.sh.Said, c.has("table-act"))
 	}
 	c = c.again()
-	if c.press("play-on"); c.sh.Said != texts.Say.PlayOn || !c.has("table-act") || strings.Contains(c.html(), texts.Say.LastDone) {
-		t.Errorf("said %q", c.sh.Said)
+	if c.press("play-on"); c.sh.Said != texts.Say.PlayOn || !c.has("table-act") || c.sh.Focused != "table-act" || strings.Contains(c.html(), texts.Say.LastDone) {
+		t.Errorf("said %q, the focus is on %q", c.sh.Said, c.sh.Focused)
 	}
 	c.playTo("another turn", looking)
 	if strings.Contains(c.html(), texts.Act.EndHand) {

@@ -71,7 +71,10 @@ func (r *Room) nextButtons(e *cardgame.Evening, v letters.View) (thumb app.UI, b
 	switch own := r.own(e, sold); {
 	case agreed && left == 0:
 		class, sold, away = "acts even", nil, nil // they can again when it goes on
-		main, beside = ui.Labelled("leave", "main", t.ToEnd, "", r.leave), ui.Labelled("play-on", "", r.texts().Act.LeaveAsk.No, "", r.playOn)
+		main, beside = ui.Labelled("leave", "main", t.ToEnd, "", r.leave), ui.Labelled("play-on", "", r.texts().Act.LeaveAsk.No, "", func() {
+			r.playOn()
+			r.sh.Focus("table-act") // this button has gone
+		})
 	case deals && plays:
 		main = deal("main", r.sh.Texts().Fill(t.Next, e.Name(v.Dealer)))
 	case own >= 0:

@@ -138,9 +138,10 @@ func TestTheWaitEndsWithAPress(t *testing.T) {
 			t.Errorf("%s: it still waits for %v", what, c.pause)
 		}
 		before := a.games.Now.Match.Len()
+		a.page.Focused, a.Focused = "quiet", "" // what went on says now that the computer thinks
 		c.run()
-		if c.run(); a.games.Now.Match.Len() == before {
-			t.Errorf("%s: it does not go on", what)
+		if c.run(); a.games.Now.Match.Len() == before || a.Focused != "quiet" {
+			t.Errorf("%s: it does not go on, or the focus is not on what says so, but on %q", what, a.Focused)
 		}
 	}
 	a, c := written(t)
