@@ -147,10 +147,7 @@ func (s *Games) Parked() []*dicegame.Game {
 				s.parked = append(s.parked, g)
 			}
 		}
-		sort.Slice(s.parked, func(i, j int) bool {
-			a, b := s.parked[i], s.parked[j]
-			return cmp.Or(cmp.Compare(b.Started, a.Started), cmp.Compare(b.ID, a.ID)) < 0
-		})
+		newestFirst(s.parked)
 		// The browser may have ended between the copy of a game and its deletion. Of
 		// another tab's game this one may only not have been told yet that it has gone.
 		if twin := parkedIn(s.parked, s.table()); twin != nil && record.Goes(s.Now.String(), twin.String()) {
@@ -353,9 +350,18 @@ func (s *Games) finish() {
 	s.history.put(s.Now, s.history.latest())
 }
 
-// first returns a new list with a game in front of another list.
-func first(g *dicegame.Game, list []*dicegame.Game) []*dicegame.Game {
-	return append([]*dicegame.Game{g}, list...)
+// among returns a new list of interrupted games with one more.
+func among(g *dicegame.Game, list []*dicegame.Game) []*dicegame.Game {
+	list = append([]*dicegame.Game{g}, list...)
+	newestFirst(list)
+	return list
+}
+
+func newestFirst(list []*dicegame.Game) {
+	sort.Slice(list, func(i, j int) bool {
+		a, b := list[i], list[j]
+		return cmp.Or(cmp.Compare(b.Started, a.Started), cmp.Compare(b.ID, a.ID)) < 0
+	})
 }
 
 // without returns a new list without the game with an ID.

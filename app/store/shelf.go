@@ -22,7 +22,7 @@ func (s *Games) Park() bool {
 	if !s.disk.Try(KeyParked+g.ID, g.Saved()) {
 		return false
 	}
-	s.parked = first(g, others)
+	s.parked = among(g, others)
 	s.leave()
 	return true
 }
@@ -67,7 +67,7 @@ func (s *Games) Take(g *dicegame.Game) {
 
 // AddParked adds an imported game to the interrupted ones.
 func (s *Games) AddParked(g *dicegame.Game) {
-	s.parked = first(g, without(s.Parked(), g.ID))
+	s.parked = among(g, without(s.Parked(), g.ID))
 	s.disk.Save(KeyParked+g.ID, g.Saved())
 }
 

@@ -159,6 +159,26 @@ func TestRoomForAnotherGame(t *testing.T) {
 	}
 }
 
+// The interrupted games are in the same order before and after a restart, whichever was interrupted last.
+func TestInterruptedGamesKeepTheirOrder(t *testing.T) {
+	page := &browser.Page{Now: 1000}
+	disk := browser.Memory{}
+	s := NewGames(NewDisk(disk, browser.Paper{}, page), browser.Boxes(nil), page)
+	for range 2 {
+		page.Now += 1000
+		begun(t, s, gametest.Kinds()[0])
+		must(t, s.Act(escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}))
+		s.Park()
+	}
+	s.Resume(s.Parked()[1].ID)
+	s.Park()
+	for _, games := range []*Games{s, opened(disk)} {
+		if list := games.Parked(); len(list) != 2 || list[0].Started != 3000 {
+			t.Errorf("the first of %d began at %d", len(list), list[0].Started)
+		}
+	}
+}
+
 // Without room for the copy the game stays under its old key.
 func TestAGameThatCannotBeParkedStays(t *testing.T) {
 	disk := &counting{Memory: browser.Memory{}}

@@ -207,7 +207,7 @@ func (s *Games) Place(g *dicegame.Game, table bool) bool {
 		s.Now = g
 		return true
 	case !table && s.disk.Try(KeyParked+g.ID, g.Saved()):
-		s.parked = first(g, without(others, g.ID))
+		s.parked = among(g, without(others, g.ID))
 		return true
 	}
 	return false
