@@ -70,11 +70,13 @@ fuzz:
 	done
 
 # What is kept, attacked. 200 rounds take about half an hour; a short form is in make test.
-# Whole games in the rooms, without a browser, with numbers that no run had before; see uitest.Luck.
+# Whole games in the rooms, without a browser, with numbers that no run had before; see uitest.Luck. Then as many walks
+# through the whole app.
 ROUNDS ?= 200
 LUCK   ?= $(shell date +%s)
 attack: prepare
 	for n in 1 2 3 4 5; do SERVIERT_LUCK=$(LUCK)-$$n $(GO) test -count=1 ./app/play ./app/cards ./app/coach ./app/wordcoach || exit 1; done
+	SERVIERT_ATTACK=$(ROUNDS) $(GO) test -count=1 -timeout 2h -run AnyWalk ./app
 	$(GO) test -count=1 -v -run 'Lost|Flipped|Journal|Shelf|Watches|Older|Damaged|Newer' ./app/store
 	$(GO) test -count=1 -v -run 'Hostile|Longest|Names|BadLink' ./engine/record ./app/history ./app/dicegame ./app/sharing
 	SERVIERT_BROWSER=required SERVIERT_ATTACK=$(ROUNDS) $(GO) test -count=1 -v -timeout 4h \

@@ -7,7 +7,7 @@ import (
 	"serviert/engine/mind"
 )
 
-// thoughts is the mind on the host, which answers at once.
+// thoughts is the mind on the host, which answers at once, or when the page has Later.
 type thoughts struct {
 	mind  mind.Mind
 	heard func(text string)
@@ -25,9 +25,9 @@ func (p *Page) Think(question string) {
 	}
 	p.thoughts.mind.Ask(question)
 	for more := true; more; {
-		var text string
+		text := ""
 		if text, more = p.thoughts.mind.Step(); text != "" {
-			p.thoughts.heard(text)
+			p.later(func() { p.thoughts.heard(text) })
 		}
 	}
 }

@@ -33,6 +33,7 @@ type Page struct {
 	Carry    string            // what Carried returns
 
 	There func(id string) bool // tells what Focus finds; nil for everything
+	Later func(f func())       // calls what a browser calls as a task of its own; nil for at once
 
 	Title   string
 	Marks   map[string]string // attributes of the document's root
@@ -50,14 +51,19 @@ type Page struct {
 	Guarded bool     // GuardCards was called
 	Faced   bool     // it is watched whether the phone lies on its face, see WatchFace
 
+	On   Events                             // what Listen was called with
+	Hide func()                             // the same of GuardCards
+	Drop func(card, onto string, place int) // and of Handle
+	Hold func(on bool)
+
 	thoughts thoughts
 }
 
 // Open returns a stand-in with an empty storage.
 func Open() *Page { return &Page{Disk: Memory{}} }
 
-// Listen registers for events; on the host there are none.
-func (p *Page) Listen(Events) {}
+// Listen registers for events; on the host there are none but those that a test makes.
+func (p *Page) Listen(on Events) { p.On = on }
 
 // Storage returns the storage, the same one on every call.
 func (p *Page) Storage() Storage {
@@ -134,6 +140,14 @@ func (p *Page) Day(ms int64, _ string) string { return time.UnixMilli(ms).UTC().
 // FileDay is the day of a time in Unix milliseconds for the name of a file.
 func (p *Page) FileDay(ms int64) string { return p.Day(ms, "") }
 
+func (p *Page) later(f func()) {
+	if p.Later == nil {
+		f()
+	} else {
+		p.Later(f)
+	}
+}
+
 func (p *Page) random(b []byte) {
 	if p.Luck == nil {
 		rand.Read(b)
@@ -174,20 +188,20 @@ func (p *Page) ShowDialog(id string) { p.Shown = id }
 // parties.
 func (p *Page) PadView() (turned, whole bool) { return p.Turned, p.Whole }
 
-// Slowly does work and then calls then; here at once.
+// Slowly does work and then calls then; here at once, or see Later.
 func (p *Page) Slowly(work func(rest func()), then func()) {
 	work(func() {})
-	then()
+	p.later(then)
 }
 
 // Rest lets the browser have its turn; here it does nothing.
 func (p *Page) Rest() {}
 
-// Soon calls f as a separate task; here immediately.
-func (p *Page) Soon(f func()) { f() }
+// Soon calls f as a separate task; here immediately, or see Later.
+func (p *Page) Soon(f func()) { p.later(f) }
 
-// Seen calls f when what is drawn next is on the screen; here immediately.
-func (p *Page) Seen(f func()) { f() }
+// Seen calls f when what is drawn next is on the screen; here immediately, or see Later.
+func (p *Page) Seen(f func()) { p.later(f) }
 
 // Lasting says whether the browser keeps the storage permanently.
 func (p *Page) Lasting() string { return p.Lasts }
@@ -238,7 +252,8 @@ func (p *Page) Share(_, text, _ string, then func(how string)) {
 	if p.How == "" {
 		p.How = "shared"
 	}
-	then(p.How)
+	how := p.How
+	p.later(func() { then(how) })
 }
 
 // ShareFile is Share for what must arrive as it is.
@@ -272,25 +287,25 @@ func (p *Page) Save(_, text, _ string, then func(how string)) { p.Share("", text
 // Copy copies a text to the clipboard. then is called with "copied" or "failed".
 func (p *Page) Copy(text string, then func(how string)) {
 	p.Shared = append(p.Shared, text)
+	how := "copied"
 	if p.How == "failed" {
-		then(p.How)
-	} else {
-		then("copied")
+		how = p.How
 	}
+	p.later(func() { then(how) })
 }
 
 // PickFile lets the player choose a file. then is called with its bytes, or with
 // ErrLarge for one of more than most bytes, or with ErrUnread.
 func (p *Page) PickFile(accept string, most int, then func(data []byte, err error)) {
 	p.Accept = accept
+	data, err := []byte(p.Picked), error(nil)
 	switch {
 	case p.Unread:
-		then(nil, ErrUnread)
-	case len(p.Picked) > most:
-		then(nil, ErrLarge)
-	default:
-		then([]byte(p.Picked), nil)
+		data, err = nil, ErrUnread
+	case len(data) > most:
+		data, err = nil, ErrLarge
 	}
+	p.later(func() { then(data, err) })
 }
 
 // Pasted returns the text of the text area with an ID, or ErrLarge if it has
@@ -320,11 +335,11 @@ func (p *Page) Version() string { return "–" }
 // Fetch loads a file of the site. ok is false if that failed.
 func (p *Page) Fetch(name string, then func(data []byte, ok bool)) {
 	data, ok := p.Files[name]
-	then(data, ok)
+	p.later(func() { then(data, ok) })
 }
 
-// GuardCards calls away when the page is hidden or left; here never.
-func (p *Page) GuardCards(func()) { p.Guarded = true }
+// GuardCards calls away when the page is hidden or left; here where a test does.
+func (p *Page) GuardCards(away func()) { p.Guarded, p.Hide = true, away }
 
 // WatchFace starts or stops listening for the phone being laid face down.
 func (p *Page) WatchFace(on bool) { p.Faced = on && p.Guarded }
@@ -340,5 +355,7 @@ func (p *Page) ShowTurn() {}
 func (p *Page) HoldKey() {}
 
 // Handle calls drop when a card has been dragged, and hold when the cards are
-// held up to be looked at and when no longer; here never.
-func (p *Page) Handle(func(card, onto string, place int), func(on bool)) {}
+// held up to be looked at and when no longer; here where a test does.
+func (p *Page) Handle(drop func(card, onto string, place int), hold func(on bool)) {
+	p.Drop, p.Hold = drop, hold
+}
