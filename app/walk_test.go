@@ -23,6 +23,7 @@ import (
 	goapp "github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/browser"
+	"serviert/app/dicegame"
 	"serviert/app/settings"
 	"serviert/app/ui/uitest"
 )
@@ -366,7 +367,8 @@ var deleting = regexp.MustCompile(`yes|back|delete|forget`)
 // step does one thing, lets time pass, and looks.
 func (w *walk) step() {
 	b := w.at
-	if w.chance(3) {
+	games, deleted := w.unfinished(), w.deletes
+	if w.deletes = false; w.chance(4) {
 		b.ends = 1 + w.rand.IntN(7)
 	}
 	switch d := w.rand.IntN(1000); {
@@ -463,8 +465,13 @@ func (w *walk) step() {
 	if b = w.at; !*b.alive {
 		w.did("it ended while it wrote")
 		b.load(b.address.String(), "")
+		for _, id := range games {
+			if !w.deletes && len(w.tabs) == 1 && !slices.Contains(w.unfinished(), id) && b.a.games.Finished(id) == nil && !slices.ContainsFunc(b.a.games.Done(), func(g dicegame.Summary) bool { return g.ID == id }) {
+				w.t.Errorf("the game %s is gone", id)
+			}
+		}
 	}
-	b.ends = 0
+	b.ends, w.deletes = 0, w.deletes || deleted
 	if w.full && w.chance(10) {
 		w.full = false
 		w.did("the disk has room")
@@ -591,6 +598,18 @@ func (w *walk) kill() {
 	}
 }
 
+// unfinished are the games that run or were interrupted, and in which something was played.
+func (w *walk) unfinished() (ids []string) {
+	games := w.at.a.games
+	if games.Running() && games.Now.Match.Len() > 0 {
+		ids = append(ids, games.Now.ID)
+	}
+	for _, g := range games.Parked() {
+		ids = append(ids, g.ID)
+	}
+	return ids
+}
+
 // page is what is to be seen at the table, as far as it is to last.
 func (w *walk) page() string {
 	b := w.at
@@ -615,14 +634,14 @@ func (w *walk) page() string {
 func (w *walk) language() {
 	b := w.at
 	w.did("another language and back")
-	was, before := b.a.settings.Language, b.tree.words()
+	was, before, failing := b.a.settings.Language, b.tree.words(), b.a.disk.Failing()
 	b.a.change(func(s *settings.Settings) { s.Language = map[string]string{"de": "en", "en": "de", "": "en"}[was] })
 	b.rest()
 	w.check()
 	b.a.change(func(s *settings.Settings) { s.Language = was })
 	b.rest()
 	// What goes on by itself may have gone on, and the settings are what has changed.
-	if after := b.tree.words(); after != before && !b.a.disk.Failing() && !strings.Contains(b.html, "progressbar") && b.a.path != "/settings" {
+	if after := b.tree.words(); after != before && !failing && !b.a.disk.Failing() && !strings.Contains(b.html, "progressbar") && b.a.path != "/settings" {
 		w.t.Errorf("after another language:\n%s", difference(strings.ReplaceAll(before, ". ", ".\n"), strings.ReplaceAll(after, ". ", ".\n")))
 	}
 }
