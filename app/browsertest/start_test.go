@@ -205,14 +205,19 @@ func TestWithoutJavaScriptThatIsSaid(t *testing.T) {
 
 func TestAnOldBrowserIsTold(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, newcomer(), withScript("delete window.DecompressionStream"))
-	p.expect("DecompressionStream")
-	p.openUnready("/")
-	p.waitFor(`document.documentElement.dataset.app === "failed"`)
-	if note := p.text("#boot-note"); !strings.Contains(note, "zu alt") {
-		t.Errorf("the note says %q", note)
+	for lacks, script := range map[string]string{
+		"DecompressionStream": "delete window.DecompressionStream",
+		"container queries":   `CSS.supports = (name) => name !== "container-type"`,
+	} {
+		p := newPhone(t, newcomer(), withScript(script))
+		p.expect(lacks)
+		p.openUnready("/")
+		p.waitFor(`document.documentElement.dataset.app === "failed"`)
+		if note := p.text("#boot-note"); !strings.Contains(note, "zu alt") {
+			t.Errorf("without %s the note says %q", lacks, note)
+		}
+		p.axe()
 	}
-	p.axe()
 }
 
 // A browser that is to be safer than others, as in the Lockdown Mode of Apple's, lacks much of what a page may use. It

@@ -10,7 +10,7 @@ import (
 // Notices that licences ask for stay. The service worker's script travels as it is; nobody waits for it.
 func minified(text []byte, kind api.Loader) ([]byte, error) {
 	r := api.Transform(string(text), api.TransformOptions{
-		Loader: kind, Target: api.ES2022, LegalComments: api.LegalCommentsInline,
+		Loader: kind, Target: api.ES2022, Engines: engines, LegalComments: api.LegalCommentsInline,
 		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: kind == api.LoaderJS,
 	})
 	var wrong []error

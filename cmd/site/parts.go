@@ -84,7 +84,11 @@ func (t tree) addSheets(web tree) (map[string]sheet, error) {
 		for _, part := range parts {
 			css.Write(web[dir+part+ext])
 		}
-		text, err := linkStyle(t, web, css.String())
+		small, err := forOlder(css.String())
+		if err != nil {
+			return nil, err
+		}
+		text, err := linkStyle(t, web, string(small))
 		if err != nil {
 			return nil, err
 		}

@@ -1,11 +1,8 @@
 package main
 
 import (
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
-	"strings"
 	"testing"
 )
 
@@ -55,38 +52,6 @@ func TestTheFirstSheetDefinesWhatItUses(t *testing.T) {
 		for _, name := range uses {
 			if !slices.Contains(here, name) && slices.Contains(anywhere, name) {
 				t.Errorf("the first sheet uses %s, which other parts define", name)
-			}
-		}
-	}
-}
-
-// Safari before 17.2 reads a rule inside another one only if it does not begin with the name of an element.
-func TestOlderSafariReadsTheRules(t *testing.T) {
-	root, err := moduleRoot()
-	if err != nil {
-		t.Fatal(err)
-	}
-	files, err := filepath.Glob(filepath.Join(root, "web", "styles", "*.css"))
-	if err != nil || len(files) == 0 {
-		t.Fatal(files, err)
-	}
-	comments, part := regexp.MustCompile(`(?s)/\*.*?\*/`), regexp.MustCompile(`[^{};]*[{};]`)
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var rules []bool // those around, whether each is more than a condition
-		for _, head := range part.FindAllString(comments.ReplaceAllString(string(text), ""), -1) {
-			head = strings.TrimSpace(head)
-			switch head[len(head)-1] {
-			case '{':
-				if slices.Contains(rules, true) && regexp.MustCompile(`^[a-zA-Z]`).MatchString(head) {
-					t.Errorf("%s: inside of a rule, %s needs & before it", filepath.Base(file), head)
-				}
-				rules = append(rules, head[0] != '@')
-			case '}':
-				rules = rules[:len(rules)-1]
 			}
 		}
 	}

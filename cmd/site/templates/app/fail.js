@@ -2,8 +2,8 @@
 // newer version is ready it is taken at once, since it may be the cure.
 
 const failures = {
-  old: ["Dieser Browser ist zu alt für Serviert. Es braucht Chrome 99, Firefox 113 oder Safari 16.4, oder neuer.",
-    "This browser is too old for Serviert. It needs Chrome 99, Firefox 113 or Safari 16.4, or newer."],
+  old: ["Dieser Browser ist zu alt für Serviert. Es braucht Chrome 105, Firefox 113 oder Safari 16.4, oder neuer.",
+    "This browser is too old for Serviert. It needs Chrome 105, Firefox 113 or Safari 16.4, or newer."],
   barred: ["Serviert braucht WebAssembly, und dieser Browser lässt es hier nicht zu. Auf iPhone, iPad und Mac liegt das am Blockierungsmodus: "
     + "In Safari lässt er sich für einzelne Websites ausschalten. Anderswo ist es eine Sicherheitsstufe in den Einstellungen.",
     "Serviert needs WebAssembly, and this browser does not allow it here. On iPhone, iPad and Mac that is Lockdown Mode: "

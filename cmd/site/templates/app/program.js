@@ -129,6 +129,10 @@ const instantiateSomehow = async (go) => {
   throw last;
 };
 
+// What a browser lacks that is too old for this page, "" for nothing. One from before container queries would start, and
+// show a table on which nothing is in its place.
+const old = typeof DecompressionStream !== "function" ? "no DecompressionStream" : CSS.supports("container-type", "inline-size") ? "" : "no container queries";
+
 // A page that is complete before the program comes has what it needs of the style sheet in itself, and only names the
 // sheet, which would hold up its first picture. The sheet says the same of the page and takes the place of that part:
 // where the program is kept with its first screen, so that the page is not styled anew before.
@@ -144,7 +148,7 @@ const dressed = () => {
 const sheetArrives = () => new Promise((done) => { sheet.onload = sheet.onerror = done; });
 const arrived = sheet.sheet || sheetArrives(); // Firefox makes the sheet before it has come
 let dress = () => {};
-if (!sheet.isConnected) {
+if (!sheet.isConnected && !old) {
   const part = document.querySelector("style"), media = window.compiling ? "not all" : "all";
   const swap = () => { if (sheet.media === "all" && dressed()) part.remove(); };
   sheet.addEventListener("load", swap);
@@ -173,12 +177,12 @@ const start = async () => {
     return;
   }
   for (const id of ["stuck", "framed"]) document.getElementById(id)?.remove(); // the page may have come without its end
-  if (typeof WebAssembly !== "object" && typeof DecompressionStream === "function") {
-    fail(failures.barred, new Error("no WebAssembly in a browser that is new enough"));
+  if (old) {
+    fail(failures.old, new Error(old));
     return;
   }
-  if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || typeof DecompressionStream !== "function") {
-    fail(failures.old, new Error("no streaming WebAssembly or no DecompressionStream"));
+  if (typeof WebAssembly !== "object") {
+    fail(failures.barred, new Error("no WebAssembly in a browser that is new enough"));
     return;
   }
   tidyAddress();
