@@ -4,6 +4,7 @@
 #             SMALL=1 packs it with zopfli, five per cent smaller
 # make attack kills the browser ROUNDS times at each pace, refuses every write in turn, and more:
 #             what it tried, what was lost, and what could not be tried here
+# make older  plays in browsers that are some years old
 # make bench  measures how long a person waits: bytes, visits, taps, memory, beside a hello world
 # make native runs the Go benchmarks of what the phone computes most
 # make tables measures how strong the computers play: levels, parties, known opponents; GAMES for each number
@@ -22,7 +23,7 @@ STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 # What is compiled to WebAssembly.
 PROGRAM = ./cmd/app/... ./engine/... $$($(GO) list ./app/... | grep -v /browsertest)
 
-.PHONY: run site test check unit prepare browser attack fuzz icons bench native tables size screenshots clean
+.PHONY: run site test check unit prepare browser attack older fuzz icons bench native tables size screenshots clean
 
 run: site
 	@$(GO) run ./cmd/serve -dir $(OUT) -base $(BASE) -port $(PORT)
@@ -81,6 +82,14 @@ attack: prepare
 	$(GO) test -count=1 -v -run 'Hostile|Longest|Names|BadLink' ./engine/record ./app/history ./app/dicegame ./app/sharing
 	SERVIERT_BROWSER=required SERVIERT_ATTACK=$(ROUNDS) $(GO) test -count=1 -v -timeout 4h \
 		-run 'Attack|AnyTap|Killed|DoubleTaps|Heal|Neighbour|Update|Upload|Hostile|Clock|AtOnce|Storage|Offline|OtherEngines|Cookies' ./app/browsertest
+
+# A game in browsers that are some years old, from npm: the last ones for Android 6, for Windows 7 and for Android 7.
+OLDER ?= 106.0.2 109.0.5 119.0.2
+older: prepare
+	@for version in $(OLDER); do \
+		path=$$(./app/browsertest/older.sh $$version) && echo "Chromium $$version" && CHROMIUM=$$path SERVIERT_BROWSER=required \
+			$(GO) test -count=1 -run 'EveryRouteStarts|AGameByKeys|AHandOfFour|OlderBrowsers' ./app/browsertest || exit 1; \
+	done
 
 # What each program is made of, by package. FUNCTIONS is how many of the largest functions are shown.
 FUNCTIONS ?= 25

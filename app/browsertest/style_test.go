@@ -87,7 +87,10 @@ func TestThePadInOlderBrowsers(t *testing.T) {
 		}
 	}
 	p := newPlayer(t, showing(dir))
-	p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
+	if !p.is(`[...document.querySelectorAll(".die .face, .corner .icon")].length === 6 && [...document.querySelectorAll(".face, .icon")].every(e => getComputedStyle(e).webkitMaskImage.startsWith("url("))`) {
+		t.Error("dice have no faces, or buttons no signs") // where masks need a prefix, see make older
+	}
 	var off []string
 	p.eval(`[...document.querySelectorAll(".pad :is(.label, .sum, .name), .pad .value")].flatMap(cell => {
 		const text = document.createRange();
