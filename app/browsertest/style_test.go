@@ -103,5 +103,8 @@ func TestThePadInOlderBrowsers(t *testing.T) {
 	if len(off) > 0 {
 		t.Errorf("%s", strings.Join(off, "; "))
 	}
+	if !p.is(`[...document.querySelectorAll("button.entry")].every(e => e.offsetHeight >= 43 && e.offsetWidth >= e.closest("td").offsetWidth - 1)`) {
+		t.Error("a cell is not tapped on all of it")
+	}
 	p.noOverflow()
 }
