@@ -154,8 +154,10 @@ func (r *Room) open() {
 func (r *Room) fetch(id string) {
 	r.view.fetching = true
 	r.games.Fetch(func() {
-		r.view.fetching = false
-		r.sh.Changed()
+		if r.sh.Query().Get("game") == id { // else the page shows another one by now
+			r.view.fetching = false
+			r.sh.Changed()
+		}
 	}, id)
 }
 
