@@ -71,8 +71,8 @@ func TestADroppedFileIsTaken(t *testing.T) {
 
 	// A game, where one is on the table: it is asked about.
 	drops("game.serviert", "\uFEFFserviert 1 escalero\r\nparty Zoë\r\nparty Żaneta\r\nthrow 12345\r\n")
-	p.waitFor(`location.pathname.endsWith("/games") && document.activeElement.id === "incoming"`)
-	p.clickCSS("#replace-running")
+	p.waitFor(`location.pathname.endsWith("/games") && document.activeElement.id === "arrived"`)
+	p.clickCSS("#take-arrived")
 	p.seen("the other game", `document.querySelector("#main .table")?.textContent.includes("Żaneta")`)
 
 	// A backup, from the first page, then a second time where there is a button for it.

@@ -14,9 +14,9 @@ import (
 	"serviert/engine/record"
 )
 
-// arrived is a game that came by a link, those that came before it, and what is wrong with the last link. They wait
-// on the page of games until they are answered, one after the other: a link is opened by a tap, and a tap
-// must not change what is played.
+// arrived is a game that came by a link, or was read in while another one runs, those that came before it, and what is
+// wrong with the last link. They wait on the page of games until they are answered, one after the other: a link is
+// opened by a tap, and a tap must not change what is played.
 type arrived struct {
 	game    *dicegame.Game
 	later   []*dicegame.Game // to be answered after it
@@ -183,6 +183,11 @@ func (r *Room) ask(g *dicegame.Game, wrong *dicegame.Problem) {
 		r.arrived.show(g)
 	}
 	r.arrived.problem = wrong
+	r.toArrived()
+}
+
+// toArrived leads to what has arrived, from wherever somebody is by now.
+func (r *Room) toArrived() {
 	if r.sh.Path() == "/games" && len(r.sh.Query()) == 0 {
 		r.announce()
 	}
@@ -333,6 +338,11 @@ func (r *Room) takeArrived() {
 	if before != nil && r.lent(before.ID) {
 		return
 	}
+	toTable := own == nil && !g.Over() && !r.games.Watching
+	if toTable && !r.games.Park() {
+		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
+		return
+	}
 	r.arrived.next()
 	g.ID = r.games.NewID()
 	switch {
@@ -364,12 +374,10 @@ func (r *Room) takeArrived() {
 		if !r.games.Watching {
 			r.games.Resume(g.ID)
 		}
-	case r.games.Watching:
-		r.games.AddParked(g)
-	case !r.games.Park():
-		r.games.AddParked(g)
-	default:
+	case toTable:
 		r.games.Take(g)
+	default:
+		r.games.AddParked(g)
 	}
 	if r.games.Now == g && !g.Over() {
 		r.toTable(done)

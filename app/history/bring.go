@@ -77,9 +77,9 @@ func (r *Room) bringGame(g *dicegame.Game) {
 		r.sh.Visit(path)
 		return
 	}
-	if r.corrects(g) != nil || r.continues(g) != nil {
+	if r.corrects(g) != nil || r.continues(g) != nil || !g.Over() && r.games.Running() && !r.games.Watching {
 		r.arrived.show(g)
-		r.announce()
+		r.toArrived()
 		return
 	}
 	g.ID = r.games.NewID()
@@ -96,10 +96,6 @@ func (r *Room) bringGame(g *dicegame.Game) {
 		r.games.AddParked(g)
 		r.sh.Confirm(t.Imported)
 		r.sh.Visit("/games?game=" + g.ID)
-	case r.games.Running():
-		r.view.incoming = g
-		r.sh.Say(t.Replace)
-		r.sh.Focus("incoming")
 	default:
 		r.games.Take(g)
 		r.toTable(t.Imported)
@@ -149,17 +145,4 @@ func (r *Room) alreadyAt(g *dicegame.Game, before bool) string {
 		return "/table"
 	}
 	return ""
-}
-
-// replaceRunning puts the running game aside for one that was read in.
-func (r *Room) replaceRunning(g *dicegame.Game) {
-	switch t := r.sh.Texts(); {
-	case r.games.Watching:
-		r.sh.Say(t.Notices.Elsewhere)
-	case r.games.Park():
-		r.games.Take(g)
-		r.toTable(t.Games.Imported)
-	default:
-		r.sh.Say(t.Notices.SaveFailed) // there is no room for both
-	}
 }

@@ -91,7 +91,6 @@ type Room struct {
 type view struct {
 	confirm    string            // what is to be deleted once that is confirmed
 	problem    *dicegame.Problem // why the last text could not be read
-	incoming   *dicegame.Game    // waits until the running game may be put aside
 	correcting bool
 	fetching   bool          // what the address names is being read
 	evenings   int           // how many evenings are listed beyond the first

@@ -8,8 +8,8 @@ import (
 	"serviert/engine/record"
 )
 
-// importPart reads a game from a file or from pasted text, says what is wrong
-// with it, and asks before another game makes room.
+// importPart reads a game from a file or from pasted text, and says what is wrong
+// with it.
 func (r *Room) importPart() app.UI {
 	t := &r.sh.Texts().Games
 	// The answer has its place before it is given: a field that moved would lose
@@ -17,9 +17,6 @@ func (r *Room) importPart() app.UI {
 	var answer []app.UI
 	if p := r.view.problem; p != nil {
 		answer = append(answer, r.problemPart(app.H3().ID("problem").TabIndex(-1).Text(t.Problem.Title), p))
-	}
-	if g := r.view.incoming; g != nil {
-		answer = append(answer, r.incomingPart(g))
 	}
 	return app.Section().Class("slip import").Aria("labelledby", "import").Body(
 		app.H2().ID("import").TabIndex(-1).Text(t.Import),
@@ -52,21 +49,4 @@ func (r *Room) problemPart(heading app.UI, p *dicegame.Problem) app.UI {
 		parts = append(parts, app.P().Class("note").Body(app.Text(t.Detail+" "), app.Span().Lang("en").Text(p.Detail)))
 	}
 	return app.Div().Class("example").Body(parts...)
-}
-
-// incomingPart asks whether the running game may be put aside.
-func (r *Room) incomingPart(g *dicegame.Game) app.UI {
-	t := r.sh.Texts()
-	return app.Div().Class("example").Body(
-		app.H3().ID("incoming").TabIndex(-1).Text(t.Games.Replace),
-		app.P().Text(r.players(g)+", "+r.outcome(g)),
-		app.P().Text(t.Games.ReplaceText),
-		app.Div().Class("acts even").Body(
-			ui.Labelled("leave-running", "", t.Cancel, "", func() {
-				r.view.incoming = nil
-				r.sh.Focus("import")
-			}),
-			ui.Labelled("replace-running", "write", t.Games.TakeOver, "", func() { r.replaceRunning(g) }),
-		),
-	)
 }

@@ -319,7 +319,7 @@ func TestNoRoomForAnotherGame(t *testing.T) {
 		}},
 		{"one that was read in", func() {
 			a.read(begun)
-			a.press("replace-running")
+			a.press("take-arrived")
 		}},
 	} {
 		for range 2 {

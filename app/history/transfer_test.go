@@ -142,21 +142,62 @@ func TestImportOfARunningGameAsksFirst(t *testing.T) {
 	a := seeded(t)
 	a.running("7", 2)
 	a.read(begun)
-	if a.games.Now.ID != "7" || a.view.incoming == nil || a.shell.Focused != "incoming" {
+	if a.games.Now.ID != "7" || a.arrived.game == nil || a.shell.Focused != "arrived" {
 		t.Fatal("the running game was replaced without asking")
 	}
+	if html := uitest.HTML(a.page()); !strings.Contains(html, a.sh.Texts().Games.ResumeOver) {
+		t.Errorf("what becomes of the running game is not said: %s", html)
+	}
 	uitest.SoundPage(t, "question", uitest.HTML(a.page()))
-	a.press("leave-running")
-	if a.view.incoming != nil || a.games.Now.ID != "7" || a.shell.Focused != "import" {
+	a.press("leave-arrived")
+	if a.arrived.game != nil || a.games.Now.ID != "7" || a.shell.Focused != "title" {
 		t.Fatal("the question is still there")
 	}
 	a.read(begun)
-	a.press("replace-running")
+	a.press("take-arrived")
 	if g := a.games.Now; g.Parties[0].Name() != "Anna" || g.ID == "" || g.Evening == "" {
 		t.Errorf("on the table is %+v", g.Saved())
 	}
 	if a.games.Find("7") == nil || a.shell.Visited != "/table" || a.others.begun != 1 {
 		t.Error("the running game is not kept aside")
+	}
+}
+
+// Whoever is asked about a game that was read in looks at the one that runs first, on a phone that may end the page
+// meanwhile, and finds the question again: the text is in no field any more.
+func TestAGameThatWasReadInWaitsForItsAnswer(t *testing.T) {
+	a := over(t, browser.Memory{})
+	a.running("7", 2)
+	a.read(begun)
+	a.visit("/games?game=7")
+	a.visit("/games")
+	for _, again := range []bool{false, true} {
+		if again {
+			a = redrafted(a)
+			a.visit("/games")
+		}
+		if html := uitest.HTML(a.page()); !strings.Contains(html, `id="take-arrived"`) {
+			t.Fatalf("loaded again %t: the game is gone: %s", again, html)
+		}
+	}
+	a.press("take-arrived")
+	if g := a.games.Now; g.Parties[0].Name() != "Anna" || g.From != dicegame.FromText || len(a.games.Parked()) != 1 {
+		t.Errorf("on the table is %+v", g.Saved())
+	}
+}
+
+// Two tabs read in the same text, one of them while its game runs. It is there once.
+func TestAGameThatAnotherTabHasTakenIsNotTakenAgain(t *testing.T) {
+	a := over(t, browser.Memory{})
+	a.running("7", 2)
+	a.read(begun)
+	b := a.again()
+	b.games.Watching = true
+	b.read(begun)
+	a.games.LoadHistory() // as the other tab's writing makes it
+	a.press("take-arrived")
+	if n := len(a.games.Parked()); n != 1 || a.games.Now.ID != "7" || a.shell.Said != a.sh.Texts().Sharing.AlreadyOn {
+		t.Errorf("%d are interrupted, on the table is %s, said %q", n, a.games.Now.ID, a.shell.Said)
 	}
 }
 
@@ -196,12 +237,9 @@ func TestWatchingTabReplacesNothing(t *testing.T) {
 	a.running("7", 2)
 	a.read(begun)
 	a.games.Watching = true
-	a.press("replace-running")
-	if len(a.games.Now.Parties) != 2 || a.games.Now.ID != "7" || len(a.games.Parked()) != 1 {
-		t.Error("a tab that only watches put the game aside")
-	}
-	if a.shell.Said != a.sh.Texts().Notices.Elsewhere {
-		t.Errorf("said %q instead of why nothing happened", a.shell.Said)
+	a.press("take-arrived")
+	if len(a.games.Now.Parties) != 2 || a.games.Now.ID != "7" || len(a.games.Parked()) != 2 || a.shell.Said != a.sh.Texts().Games.Imported {
+		t.Errorf("a tab that only watches has %s on the table and %d interrupted, said %q", a.games.Now.ID, len(a.games.Parked()), a.shell.Said)
 	}
 	a.shell.Said = ""
 	a.visit("/games?game=3")

@@ -20,8 +20,6 @@ type Games struct {
 	DeleteEvening, EveningDeleted          string
 
 	Import, ImportText, Choose, Paste, Read string
-	Replace, ReplaceText                    string // before the running game is interrupted
-	TakeOver                                string
 	Imported, Resumed, Already              string
 	Problem                                 Problem
 
@@ -121,8 +119,7 @@ var gamesDe = Games{
 	Why: "Grund:", Export: "Exportieren", Discard: "Verwerfen",
 	Sure: "Das lässt sich nicht rückgängig machen.", Yes: "Ja, löschen", No: "Nein, behalten", Deleted: "Partie gelöscht.", DeleteEvening: "Ganzen Abend löschen", EveningDeleted: "Abend gelöscht.", Discarded: "Verworfen.",
 	Import: "Spiel einlesen", ImportText: "Eine Datei mit der Endung .serviert, ihr Text oder ein Link.", Choose: "Datei wählen", Paste: "Text oder Link", Read: "Text einlesen",
-	Replace: "Es läuft schon eine Partie", ReplaceText: "Zum Weiterspielen der eingelesenen wird die laufende zur Seite gelegt. Sie steht dann hier unter „Unterbrochen“.",
-	TakeOver: "Zur Seite legen und weiterspielen", Imported: "Partie eingelesen.", Resumed: "Die Partie geht weiter.", Already: "Diese Partie ist schon da.",
+	Imported: "Partie eingelesen.", Resumed: "Die Partie geht weiter.", Already: "Diese Partie ist schon da.",
 	Problem: Problem{
 		Title: "Das lässt sich nicht einlesen", Empty: "Da steht nichts. Hierher gehört eine Partie als Text oder Link.",
 		NotRecord: "Das ist keine Partie: Die erste Zeile beginnt nicht mit „serviert 1“.",
@@ -181,8 +178,7 @@ var gamesEn = Games{
 	Why: "Reason:", Export: "Export", Discard: "Discard",
 	Sure: "This cannot be undone.", Yes: "Yes, delete", No: "No, keep it", Deleted: "Game deleted.", DeleteEvening: "Delete the whole evening", EveningDeleted: "Evening deleted.", Discarded: "Discarded.",
 	Import: "Import a game", ImportText: "A file that ends in .serviert, its text or a link.", Choose: "Choose a file", Paste: "Text or link", Read: "Read the text",
-	Replace: "A game is already running", ReplaceText: "To continue the imported one, the running game is put aside. It will then be listed here under “Interrupted”.",
-	TakeOver: "Put aside and continue", Imported: "Game imported.", Resumed: "The game goes on.", Already: "This game is here already.",
+	Imported: "Game imported.", Resumed: "The game goes on.", Already: "This game is here already.",
 	Problem: Problem{
 		Title: "This cannot be read", Empty: "There is nothing there. It takes a game as text or as a link.",
 		NotRecord: "This is not a game: its first line does not begin with “serviert 1”.",
