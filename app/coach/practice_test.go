@@ -734,3 +734,35 @@ func TestAMistakeCostsTheSameInPractice(t *testing.T) {
 		t.Errorf("%d mistakes at %d times the stake", looked, g.Match.At(g.Match.Len()-1).Factor())
 	}
 }
+
+// The page of a review shows that of its own game, or that the game is being read: not how the one before went, and
+// not for a moment that there is none.
+func TestAReviewWaitsForItsGame(t *testing.T) {
+	b, shelf := newBench(t), &late{Boxes: browser.Boxes{}}
+	texts, games := b.shell.Texts(), map[string]*dicegame.Game{}
+	b.games = store.NewGames(b.disk, shelf, b.tab)
+	for id, names := range map[string][]string{"1": {"Anna", "Bernd"}, "2": {"Carl", "Doris"}} {
+		g := playedOut(t, "escalero-single", 3, nil, names...)
+		g.ID = id
+		b.games.AddDone(g)
+		games[id] = g
+	}
+	b.reviewed(games["1"])
+	b.games = store.NewGames(b.disk, shelf, b.tab)
+	b.open("/review?game=2")
+	if html := b.sound(b.shown); strings.Contains(html, "Anna") || !strings.Contains(html, texts.Games.Fetching) {
+		t.Errorf("while the game is read the page is %s", html)
+	}
+	if len(shelf.waiting) != 1 {
+		t.Fatalf("%d games are read", len(shelf.waiting))
+	}
+	shelf.waiting[0]()
+	if html := b.sound(b.shown); !strings.Contains(html, "Carl") || strings.Contains(html, texts.Games.Fetching) {
+		t.Errorf("then it is %s", html)
+	}
+	b.open("/review?game=3")
+	shelf.waiting[1]()
+	if html := b.sound(b.shown); !strings.Contains(html, texts.Review().None) {
+		t.Errorf("of a game that is not here the page is %s", html)
+	}
+}

@@ -23,8 +23,13 @@ const progressTime = 300
 // openReview takes the finished game that the address names.
 func (r *Room) openReview() {
 	id := r.sh.Query().Get("game")
+	if v := r.review; v != nil && v.game.ID != id { // that of another game is not shown until this one is at hand
+		r.review = nil
+	}
+	r.fetching = true
 	r.games.Fetch(func() {
 		if r.sh.Path() == "/review" && r.sh.Query().Get("game") == id {
+			r.fetching = false
 			r.reviewOf(r.games.Finished(id))
 			r.sh.Changed()
 		}
@@ -178,7 +183,11 @@ func (r *Room) reviewPage() app.UI {
 	n, v := r.names(), r.review
 	t := n.T().Review()
 	if v == nil {
-		return ui.Nothing(n.T(), "review", t.Title, t.None, "/games", n.T().Games.Title)
+		why := t.None
+		if r.fetching {
+			why = n.T().Games.Fetching
+		}
+		return ui.Nothing(n.T(), "review", t.Title, why, "/games", n.T().Games.Title)
 	}
 	g := v.game
 	parts := []app.UI{app.P().Class("aside").Body(
