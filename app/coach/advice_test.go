@@ -77,6 +77,9 @@ func TestAdviceIsFollowed(t *testing.T) {
 	if g := b.games.Now; g.Kept != [5]bool{true, true, true, false, false} || b.shell.Shown != "" || b.shell.Focused != "throw" {
 		t.Errorf("kept %v, dialog %q, focus on %q", g.Kept, b.shell.Shown, b.shell.Focused)
 	}
+	if taken, _, _ := strings.Cut(b.shell.Texts().Coach.Taken, "%s"); !strings.HasPrefix(b.shell.Said, taken) || b.shell.Said == "" {
+		t.Errorf("what is prepared is not said, but %q", b.shell.Said)
+	}
 	uitest.Press(t, box, "follow-2")
 	if d := b.at.desk; d.Row != "6" || d.Col != 1 || d.Game.Match.Len() != 1 || b.shell.Focused != "write" {
 		t.Errorf("cell %s %d chosen, %d actions, focus on %q", d.Row, d.Col, d.Game.Match.Len(), b.shell.Focused)
@@ -221,6 +224,9 @@ func TestCoachKeepsSilent(t *testing.T) {
 
 // Everybody chooses for themselves, and it stays with the game.
 func TestCoachBySeat(t *testing.T) {
+	if list := newBench(t).Items(); list != nil {
+		t.Errorf("without a game the menu offers %d", len(list))
+	}
 	b := playing(t, "serviert 1 escalero-single\nparty Anna\nparty Bernd\tcomputer strong\nthrow 66612\n")
 	g := b.games.Now
 	b.give(2, 0, true)

@@ -52,6 +52,34 @@ func TestRareThrowsProveNothing(t *testing.T) {
 	}
 }
 
+// How far off the dice are is summed up as by hand: wrongly, honest dice would be called strange, or the other way round.
+func TestHowFarOffTheDiceAre(t *testing.T) {
+	for _, c := range []struct {
+		counts, ways []int
+		x            float64
+		degrees      int
+	}{
+		{[]int{8, 12, 10, 10, 10, 10}, []int{1, 1, 1, 1, 1, 1}, .8, 5}, // twice 2*2 of 10
+		{[]int{4, 6, 5, 5, 5, 5}, []int{1, 1, 1, 1, 1, 1}, .4, 5},      // five are due: just enough
+		{[]int{3, 17, 20}, []int{1, 9, 10}, 0, 1},                      // two are due: they count with the next
+		{[]int{5, 15, 20}, []int{3, 7, 10}, 1.0/6 + 1.0/14, 2},
+		{[]int{20, 17, 3}, []int{10, 9, 1}, 0, 1}, // the last two are due: they count with those before
+	} {
+		if x, degrees := chiSquare(c.counts, c.ways); math.Abs(x-c.x) > 1e-9 || degrees != c.degrees {
+			t.Errorf("%v of %v: %v with %d degrees, want %v with %d", c.counts, c.ways, x, degrees, c.x, c.degrees)
+		}
+	}
+	b := newBench(t)
+	l := b.shell.Texts().Luck()
+	b.open("/dice")
+	for want, faces := range map[string][6]int{fmt.Sprintf(l.Fair, 100): {500, 500, 500, 500, 500, 500}, l.Strange: {400, 500, 500, 500, 500, 600}} {
+		b.throws = dicegame.Throws{V: 1, People: dicegame.Tally{Throws: 600, Faces: faces}}
+		if html := b.sound(b.shown); !strings.Contains(html, want) {
+			t.Errorf("%v: %q is not said in %s", faces, want, html)
+		}
+	}
+}
+
 // Counts above a thousand have the mark that what is expected has beside them.
 func TestManyThrowsAreWrittenAsWhatIsExpected(t *testing.T) {
 	b := newBench(t)

@@ -261,6 +261,9 @@ func TestNewPositions(t *testing.T) {
 				b.sound(b.box)
 			}
 		}
+		if uitest.Press(t, b.box(), "quiz-next"); b.practice.quiz == nil || b.practice.quiz.at.Record == q.at.Record {
+			t.Errorf("%s: the next position is the same one", preset)
+		}
 	}
 }
 
@@ -284,8 +287,31 @@ func TestPracticeOverview(t *testing.T) {
 		t.Errorf("%+v after the count began anew", b.mistakes)
 	}
 	b.open("/practice?own=1")
-	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Coach.Practice.Over) {
-		t.Error(html)
+	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Coach.Practice.Over) || b.shell.Confirmed != b.shell.Texts().Coach.Practice.Over {
+		t.Errorf("said %q: %s", b.shell.Confirmed, html)
+	}
+	// What an earlier visit has left to practise is counted, and the way there stands beside it.
+	w, kept := &b.shell.Texts().Coach.Practice, store.Mistakes{V: store.Schema}
+	for n, want := range []string{w.NoOwn, w.OwnOne, fmt.Sprintf(w.OwnN, 2)} {
+		b.disk.Save(store.KeyMistakes, kept)
+		b.open("/practice")
+		if html := b.sound(b.shown); !strings.Contains(html, want) || strings.Contains(html, `href="/practice?own=1"`) != (n > 0) {
+			t.Errorf("of %d own mistakes the page says %s", n, html)
+		}
+		kept.List = append(kept.List, store.Mistake{ID: fmt.Sprint("7-", n)})
+	}
+}
+
+// A review takes up what an early version has kept, which counted actions, also where there are fewer by now: the
+// program would end.
+func TestAMistakeBeyondTheEndOfItsGame(t *testing.T) {
+	g := playedOut(t, "escalero-single", 3, nil, "Anna", "Bernd")
+	n := g.Match.Len()
+	for at, stays := range map[int]bool{-1: true, 0: false, n - 1: false, n: true, n + 1: true} {
+		id := fmt.Sprintf("%s-%d", g.ID, at)
+		if got := renewed(id, g); (got == id) != stays {
+			t.Errorf("of %d actions, %q becomes %q", n, id, got)
+		}
 	}
 }
 
@@ -640,6 +666,14 @@ func TestLessons(t *testing.T) {
 				t.Errorf("after %s %d comes %q, want %q", d.Kind, at+1, b.shell.Visited, want)
 			}
 			solved(at + 1)
+			begins, label := drillPath(d.Kind, at+2), b.shell.Texts().Coach.Practice.Next
+			if at == 2 {
+				begins, label = drillPath(d.Kind, 1), w.Again
+			}
+			html := strings.Join(strings.Fields(uitest.HTML(b.shown())), " ")
+			if i := strings.Index(html, `id="begin"`); i < 0 || !strings.Contains(html[i-200:i], `href="`+begins+`"`) || !strings.Contains(html[i:i+100], label) {
+				t.Errorf("after %d the lesson does not go on at %s: %s", at+1, begins, html)
+			}
 		}
 		b.open("/practice?lesson=" + d.Kind)
 		if html := b.sound(b.shown); !strings.Contains(html, w.All) || b.practice.quiz != nil {
