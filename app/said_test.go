@@ -13,11 +13,13 @@ import (
 	goapp "github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/browser"
+	"serviert/app/dicegame/gametest"
 	"serviert/app/i18n"
 	"serviert/app/keys"
 	"serviert/app/settings"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
 	"serviert/web/words"
 )
 
@@ -351,6 +353,26 @@ func TestAConfirmationIsLeftBehind(t *testing.T) {
 			if l.a.confirmed != want {
 				t.Errorf("going to another program %v later %q is carried along", wait, l.a.confirmed)
 			}
+		}
+	})
+}
+
+// What leads to the page that is shown already is said at once: no page comes for which it would have to wait.
+func TestWhatLeadsNowhereElseIsSaidAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := listens(t, "de", 1)
+		rules, _ := escalero.Preset("escalero")
+		l.a.games.Take(gametest.Begun(rules, 2))
+		l.open("/games")
+		l.listen()
+		for range 2 {
+			l.log.Reset()
+			l.a.browser.Fields = map[string]string{"paste": "serviert 1 escalero\nparty Carl\nparty Doris\nthrow 12345\n"}
+			uitest.Press(t, l.root(), "read")
+			if l.settle(); !strings.Contains(l.log.String(), "said   "+l.a.Texts().Sharing.Arrived) {
+				t.Errorf("heard is %s", l.log.String())
+			}
+			l.press("leave-arrived")
 		}
 	})
 }

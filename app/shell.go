@@ -2,6 +2,7 @@ package app
 
 import (
 	"cmp"
+	"strings"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -29,7 +30,9 @@ func (a *App) Visit(path string) {
 	case a.elsewhere(path):
 		a.leave(path)
 	default:
-		a.leaving = true
+		// Where the page is there already none comes, and nothing has to wait for it.
+		here, search, _ := strings.Cut(path, "?")
+		a.leaving = a.leaving || here != a.path || search != a.search
 		a.ctx.Navigate(ui.Link(path))
 	}
 }

@@ -76,7 +76,13 @@ func (l location) URL() *url.URL { return l.url }
 func (l *listener) Page() goapp.Page               { return location{url: l.address} }
 func (l *listener) Dispatch(f func(goapp.Context)) { l.due = append(l.due, f) }
 func (l *listener) Defer(f func(goapp.Context))    { l.late = append(l.late, f) }
-func (l *listener) Navigate(to string)             { l.Defer(func(goapp.Context) { l.open(to) }) }
+func (l *listener) Navigate(to string) {
+	l.Defer(func(goapp.Context) {
+		if to != l.address.String() { // go-app goes nowhere where it is already
+			l.open(to)
+		}
+	})
+}
 func (l *listener) After(d time.Duration, f func(goapp.Context)) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
