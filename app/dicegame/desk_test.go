@@ -103,8 +103,11 @@ func TestInputIsResumed(t *testing.T) {
 	if again.Resume(in); !ok || again.Row != "6" || again.Col != 3 {
 		t.Errorf("resumed is %s %d of %+v", again.Row, again.Col, in)
 	}
-	for name, other := range map[string]*dicegame.Desk{"a later position": desk(t, "escalero", "throw 66612\nwrite 6 1\n"), "a watched one": again} {
+	for name, other := range map[string]*dicegame.Desk{"a later position": desk(t, "escalero", "throw 66612\nwrite 6 1\n"), "a watched one": again, "another game": desk(t, "escalero", "throw 66612\n")} {
 		other.Game.ID = d.Game.ID
+		if name == "another game" { // as many actions of which are played
+			other.Game.ID += "1"
+		}
 		other.Row, other.Col, other.Watching = "", 0, name == "a watched one"
 		if other.Resume(in); other.Row != "" {
 			t.Errorf("%s takes over %s %d", name, other.Row, other.Col)
@@ -122,6 +125,27 @@ func TestInputIsResumed(t *testing.T) {
 	}
 	if d := blank(dicegame.Input{Types: true}); d.Typing == nil {
 		t.Error("the keys for typing are gone")
+	}
+	// Where the app throws meanwhile no dice are typed.
+	in = dicegame.Input{Game: d.Game.ID, Types: true, Typing: []int{6, 1}}
+	thrown := desk(t, "escalero", "")
+	if thrown.Game.ID = d.Game.ID; thrown.Game.Block {
+		t.Fatal("dice are typed")
+	}
+	if thrown.Resume(in); thrown.Typing != nil {
+		t.Errorf("%v is typed where the app throws", thrown.Typing)
+	}
+	// What was begun between two results outlives the page too.
+	pair := func() *dicegame.Desk {
+		return &dicegame.Desk{Game: recorded(t, "escalero", pairs+"throw 12345\ndone\nthrow 11133\n")}
+	}
+	for _, begun := range []dicegame.Input{{Result: 1}, {Compare: true}} {
+		d, later := pair(), pair()
+		d.Result, d.Compare = begun.Result, begun.Compare
+		in, ok := d.Input()
+		if later.Resume(in); !ok || later.Result != begun.Result || later.Compare != begun.Compare {
+			t.Errorf("of %+v there is result %d, compared %t", begun, later.Result, later.Compare)
+		}
 	}
 	for _, in := range []dicegame.Input{
 		{Types: true, Typing: []int{6, 7}}, {Types: true, Typing: []int{0}}, {Types: true, Typing: []int{1, 2, 3, 4, 5}},
