@@ -1540,6 +1540,32 @@ func TestTheFirstShowdownIsExplained(t *testing.T) {
 	}
 }
 
+// Where nobody has laid a word none is turned up, however long the table waits: the program would end.
+func TestNobodyHasAWord(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.learn(lesson.Show)
+	c.playTo("the first choice", func(e *cardgame.Evening) bool { return looking(e) && at(letters.Choosing)(e) })
+	c.clock.live = true
+	for at(letters.Choosing)(c.evening) {
+		c.page.Now += 1000
+		if covered(c.evening) {
+			c.press("reveal")
+		}
+		c.press("no-word")
+		c.press("none-yes")
+	}
+	if e := c.evening; !e.Unveiled() || len(e.Showdown(0).None) != 2 || c.down != 0 {
+		t.Fatalf("%d words lie face down: %+v", c.down, e.Public())
+	}
+	for len(c.clock.later) > 0 {
+		(<-c.clock.later)()
+	}
+	c.page.Now += 1000
+	if c.press("table-act"); len(c.evening.Public().Hands) != 1 || c.down != 0 {
+		t.Errorf("the hand does not end: %s", c.html())
+	}
+}
+
 // Where nothing is to move all words lie there at once, said in the same order;
 // a doubt never waits.
 func TestTheWordsWithoutMotion(t *testing.T) {
