@@ -902,3 +902,24 @@ func TestAnEveningThatIsThereTwiceIsOne(t *testing.T) {
 		t.Errorf("put aside are %d", len(c.past))
 	}
 }
+
+// A program that lists the earlier evenings and shows no table leads to one with all that is needed there.
+func TestAnEveningIsTakenUpWhereNoTableIsShown(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) > 0 })
+	id, hands := c.evening.ID(), len(c.evening.Public().Hands)
+	if !c.putAside() {
+		t.Fatal("the evening cannot be put aside")
+	}
+	c.wakes, c.deals = nil, nil // as long as nobody calls Play
+	c.sh.Go("/games")
+	c.takeUp(id)
+	c.Arrived("de")
+	if c.evening != nil || c.sh.Visited != TablePath || len(c.past) != 0 {
+		t.Errorf("at %q, %d evenings are put aside", c.sh.Visited, len(c.past))
+	}
+	c = c.again()
+	if c.show("/cards"); c.evening == nil || c.evening.ID() != id || len(c.evening.Public().Hands) != hands {
+		t.Errorf("the evening does not go on: %+v", c.evening)
+	}
+}
