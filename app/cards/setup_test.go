@@ -1310,6 +1310,45 @@ func TestSomebodyJoins(t *testing.T) {
 	}
 }
 
+// Nor is whoever joins an evening of more people, or of fewer: the others of it would be missing there.
+func TestWhoJoinsMoreOrFewerIsNotSetUp(t *testing.T) {
+	for _, people := range [][]string{{"Anna", "Bert"}, {"Anna", "Bert", "Cleo", "Dora", "Emil"}} {
+		c := opened(t, "de", browser.Memory{})
+		c.setUp(people...)
+		c.press("start")
+		d := c.evening.Draft(c.sh.Texts())
+		d.Count, d.Seats = 4, []cardgame.Seat{{Name: "Anna"}, {Name: "Bert"}, {Name: "Cleo"}, {Name: "Dora"}}
+		c.setup.Joined(d)
+		c = c.again()
+		if c.show("/cards-new"); c.setup.Draft().Count != len(people) {
+			t.Errorf("%d were set up, now %+v are", len(people), c.setup.Draft().Seats)
+		}
+	}
+}
+
+// One against three has the computer players of the last set-up, however many those were.
+func TestThreeAreAsStrongAsTheLast(t *testing.T) {
+	for n := range 6 {
+		c := opened(t, "de", browser.Memory{})
+		people := []string{"Anna", "Bert"}
+		for i := range n {
+			people = append(people, fmt.Sprintf("Bot%d easy", i))
+		}
+		c.setUp(people...)
+		c.press("start")
+		c.three("Anna")
+		for p := engine.Player(2); p <= 4; p++ {
+			want := "easy"
+			if int(p)-1 > n {
+				want = "medium"
+			}
+			if got := c.evening.Level(p); got != want {
+				t.Errorf("after %d computer players number %d of three is %q, want %q", n, p-1, got, want)
+			}
+		}
+	}
+}
+
 // Whoever joins an evening of other people than were set up last, as one against three computer players or one that was
 // brought, is not at the next table by that.
 func TestWhoJoinsOthersIsNotSetUp(t *testing.T) {
