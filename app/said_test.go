@@ -376,3 +376,31 @@ func TestWhatLeadsNowhereElseIsSaidAtOnce(t *testing.T) {
 		}
 	})
 }
+
+// A confirmation stays as long as it takes to read, also where one came shortly before; and what another tab has played
+// closes the dialog that was about the position before.
+func TestWhatIsNewerOutlivesWhatWasBefore(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := listens(t, "de", 1)
+		start := time.Now()
+		goOn := func(after time.Duration) {
+			for time.Since(start) < after {
+				l.pass(start.Add(after))
+			}
+		}
+		l.a.Confirm("one")
+		goOn(confirmTime / 2)
+		l.a.Confirm("two")
+		if goOn(confirmTime + confirmTime/4); l.a.confirmed != "two" {
+			t.Errorf("after the time of the first %q is shown", l.a.confirmed)
+		}
+		if goOn(2 * confirmTime); l.a.confirmed != "" {
+			t.Errorf("after its own time %q is still shown", l.a.confirmed)
+		}
+		l.a.OpenDialog("keys")
+		l.settle()
+		if l.a.catchUp(); l.a.dialog != "" {
+			t.Errorf("the dialog %q is open about what is no more", l.a.dialog)
+		}
+	})
+}
