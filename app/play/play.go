@@ -257,6 +257,10 @@ func (r *Room) Press(p dicegame.Press) {
 		r.retype(a, p.Order)
 		return
 	}
+	if d.Watching && (p.Order == dicegame.Play || p.Order == dicegame.Enter || p.Order == dicegame.StartTyping) {
+		r.sh.Say(d.WhyNot(n, p.Order))
+		return
+	}
 	switch p.Order {
 	case dicegame.Play:
 		r.act(p.Action)

@@ -175,7 +175,7 @@ func (a *at) legalOnly() func(pressed string) {
 	}
 }
 
-// The tab that only watches changes nothing.
+// The tab that only watches changes nothing, and says why.
 func TestWatchingChangesNothing(t *testing.T) {
 	disk := browser.Memory{}
 	a := tables[2].begun(t, disk)
@@ -184,8 +184,12 @@ func TestWatchingChangesNothing(t *testing.T) {
 	before, stored := a.games.Now.Saved(), fmt.Sprint(disk)
 	a.games.Watching = true
 	for _, id := range uitest.Enabled(a.shown()) {
-		if id != "menu" {
-			a.press(id)
+		if id == "menu" {
+			continue
+		}
+		a.Said = ""
+		if a.press(id); a.Said == "" {
+			t.Errorf("%s is pressed and nothing is said", id)
 		}
 	}
 	a.CatchUp()
