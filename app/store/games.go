@@ -119,8 +119,11 @@ func (s *Games) Sort() {
 }
 
 // Shelve moves finished games for which there was no time yet out of the
-// storage.
+// storage, and puts right what the lists say of them.
 func (s *Games) Shelve() {
+	if !s.Watching {
+		s.history.renote()
+	}
 	for _, key := range s.disk.Under(KeyDone) {
 		if id := strings.TrimPrefix(key, KeyDone); !s.Watching && s.history.room.Works() {
 			s.history.shelve(id)

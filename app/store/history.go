@@ -220,8 +220,39 @@ func (h *history) drop(n int, is func(dicegame.Summary) bool) bool {
 func (h *history) put(g *dicegame.Game, numbers []int) {
 	h.open[g.ID] = g
 	h.disk.Save(KeyDone+g.ID, g.Saved())
-	h.shelve(g.ID)
 	h.note(g.Summary(), numbers)
+	h.shelve(g.ID) // not before: what is in the storage yet is looked through for what is not noted, see renote
+}
+
+// renote notes a game anew whose text is newer than any volume of the index: the
+// browser ended between the two, as a correction or a note was written.
+func (h *history) renote() {
+	newest := int64(0)
+	for _, n := range h.numbers {
+		text, _ := h.disk.text(fmt.Sprint(KeyIndex, n))
+		newest = max(newest, numberOf(text))
+	}
+	for _, key := range h.disk.Under(KeyDone) {
+		text, _ := h.disk.text(key)
+		id := strings.TrimPrefix(key, KeyDone)
+		if numberOf(text) <= newest || h.disk.isBroken(key) {
+			continue
+		}
+		if n, _ := h.find(id, h.numbers); n == 0 {
+			continue // see unsorted
+		}
+		var v dicegame.Saved
+		if decode(key, text, &v) != nil {
+			continue
+		}
+		if g, err := v.Game(); err == nil && g.Over() {
+			g.ID = id
+			if h.open[id] != nil {
+				h.open[id] = g // it was read with what the index said of it
+			}
+			h.note(g.Summary(), h.numbers)
+		}
+	}
 }
 
 // shelve moves the text of a game to the shelf: it is deleted in the storage

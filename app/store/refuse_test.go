@@ -196,6 +196,20 @@ func (d device) places() map[string][3]string {
 	return all
 }
 
+// listed fails where the list, some seconds after a start, says of a finished game what is not so.
+func (d device) listed(t *testing.T, what string) {
+	t.Helper()
+	s, _ := d.start(anyNumber)
+	s.Reconcile(func() {})
+	s.Shelve()
+	for _, in := range s.Done() {
+		s.Fetch(func() {}, in.ID)
+		if g := s.Find(in.ID); g != nil && (in.Print != g.Fingerprint() || in.Note != g.Note || in.Paid != g.Paid) {
+			t.Errorf("%s: the list says %s, %q, %v of the game %s, %q, %v", what, in.Print, in.Note, in.Paid, g.Fingerprint(), g.Note, g.Paid)
+		}
+	}
+}
+
 // Whatever is done with games, and after whichever write the browser ends: each game is there as it was before that or
 // as it is after it, at one place. What is over on the table and in no list would give way to the next game.
 func TestTheBrowserMayEndAtAnyWrite(t *testing.T) {
@@ -265,7 +279,9 @@ func TestTheBrowserMayEndAtAnyWrite(t *testing.T) {
 				s, _ := part.start(n)
 				do(s)
 				for how, texts := range map[string]browser.Memory{"nothing": d.texts, "everything": part.texts} {
-					found := device{maps.Clone(texts), maps.Clone(part.paper), maps.Clone(part.room), d.clock}.places()
+					left := device{maps.Clone(texts), maps.Clone(part.paper), maps.Clone(part.room), d.clock}
+					left.listed(t, fmt.Sprintf("%s, ended after %d writes with %s on the disk", what.name, n, how))
+					found := left.places()
 					for id, was := range old {
 						becomes, still := now[id]
 						is := found[id]
