@@ -1,6 +1,8 @@
 package app
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"time"
 
@@ -11,6 +13,7 @@ import (
 	"serviert/app/keys"
 	"serviert/app/settings"
 	"serviert/app/store"
+	"serviert/app/ui"
 	"serviert/engine/escalero"
 )
 
@@ -108,9 +111,15 @@ const (
 // one watches, and when it is this one's turn to play.
 func (a *App) catchUp() {
 	a.games.Load()
-	a.dialog = ""
+	closes := a.dialog != "" && !slices.ContainsFunc(a.dialogs, func(d ui.Dialog) bool { return d.Stays && d.Name == a.dialog })
+	if closes {
+		a.dialog = ""
+	}
 	each(a.told.catchUp)
 	each(a.told.filed)
+	if closes && a.dialog == "" && a.focus == "" {
+		a.Focus(cmp.Or(a.opener, "throw"))
+	}
 	a.Refresh()
 }
 

@@ -249,6 +249,21 @@ func TestTakingTurnsWithAnotherTab(t *testing.T) {
 	}
 }
 
+// What this tab shows that has nothing to do with the game stays when it takes that over: the verdict on a position is
+// not gone because another tab was closed. What shows the game closes, and the focus goes back to what has opened it.
+func TestADialogBesideTheGameStays(t *testing.T) {
+	for _, name := range []string{"verdict", "said", "keys", "new-day", "new-hand", "menu", "cards-menu"} {
+		a := whole(&browser.Page{Disk: browser.Memory{}, Focused: "opener"})
+		a.OpenDialog(name)
+		a.catchUp()
+		if stays := !strings.HasSuffix(name, "menu"); stays != (a.dialog == name) {
+			t.Errorf("%s: open is %q", name, a.dialog)
+		} else if !stays && a.focus != "opener" {
+			t.Errorf("%s has closed, and the focus goes to %q", name, a.focus)
+		}
+	}
+}
+
 // torn is a journal that cannot be written.
 type torn struct{ browser.Paper }
 

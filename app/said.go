@@ -29,7 +29,7 @@ func (a *App) again(back bool) {
 
 // helpDialogs are "said", what was said, and "keys".
 func (a *App) helpDialogs() []ui.Dialog {
-	return []ui.Dialog{{Name: "said", Body: a.saidDialog}, {Name: "keys", Body: a.keysDialog}}
+	return []ui.Dialog{{Name: "said", Body: a.saidDialog, Stays: true}, {Name: "keys", Body: a.keysDialog, Stays: true}}
 }
 
 // saidDialog is what was said, the newest first: who has missed something finds

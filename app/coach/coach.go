@@ -98,12 +98,14 @@ func (r *Room) Advice() ui.Dialog { return ui.Dialog{Name: "coach", Body: r.advi
 // Verdict is the dialog "verdict": what an answer cost.
 func (r *Room) Verdict() ui.Dialog {
 	r.come = r.sayVerdict
-	return ui.Dialog{Name: "verdict", Body: r.verdictDialog}
+	return ui.Dialog{Name: "verdict", Body: r.verdictDialog, Stays: true}
 }
 
 // Passed is the dialog "new-day", for whoever comes back to a position of the day
 // when that day is over.
-func (r *Room) Passed() ui.Dialog { return ui.Dialog{Name: "new-day", Body: r.passedDialog} }
+func (r *Room) Passed() ui.Dialog {
+	return ui.Dialog{Name: "new-day", Body: r.passedDialog, Stays: true}
+}
 
 // InView returns the rules of the position or the game that the coach shows, ok
 // is false where it shows none: then they are those of the game in play.

@@ -105,6 +105,9 @@ type Dialog struct {
 	// Body renders the content, nil if there is nothing to show. It must not
 	// change anything.
 	Body func() []app.UI
+	// Stays says that it shows nothing that another tab may play or change: it stays
+	// when this one takes over what that has saved.
+	Stays bool
 }
 
 // Link returns the address for a path of this site, with the base path that the

@@ -97,7 +97,9 @@ func (r *Room) Pages() []ui.Page {
 
 // Passed is the dialog "new-hand", for whoever comes back to a hand of the day
 // when that day is over.
-func (r *Room) Passed() ui.Dialog { return ui.Dialog{Name: "new-hand", Body: r.passedDialog} }
+func (r *Room) Passed() ui.Dialog {
+	return ui.Dialog{Name: "new-hand", Body: r.passedDialog, Stays: true}
+}
 
 func (r *Room) texts() *i18n.WordCoach { return &r.sh.Texts().WordCoach }
 
