@@ -33,8 +33,9 @@ import (
 // opens addresses, lets time pass, has another language, plays in a second tab, has the disk refuse,
 // kills the tab at any moment, also between two writes, and opens it anew. In every second walk the
 // browser takes its time for all that it does as a task of its own. After each step the page must be
-// sound and nothing that is said lost; after a kill the table must be as it was; and all that is stored
-// can be read again, by itself and with what the lists say of it.
+// sound, in its language, and nothing that is said lost, nor a press without an answer; after a kill the table
+// must be as it was, and the hand behind the curtain; all that is stored can be read again, by itself and with
+// what the lists say of it; and more, see laws.
 //
 // In make test a few short walks that are always the same. SERVIERT_ATTACK=N, as in make attack, goes N
 // longer ones that nobody has gone before; SERVIERT_WALK=SEED repeats one of these.
@@ -61,7 +62,10 @@ func TestAnyWalk(t *testing.T) {
 // walks goes so many steps, and says on the first fault how it came to it.
 func walks(t *testing.T, seed uint64, steps int) {
 	w := &walk{t: t, rand: rand.New(rand.NewPCG(seed, 11)), luck: rand.NewChaCha8(sha256.Sum256(fmt.Append(nil, seed))),
-		texts: browser.Memory{}, paper: browser.Paper{}, boxes: browser.Boxes{}, shared: []string{"nonsense"}, slow: seed%2 == 1}
+		known: map[string]bool{}, files: few(), texts: browser.Memory{}, paper: browser.Paper{}, boxes: browser.Boxes{}, shared: []string{"nonsense"}, slow: seed%2 == 1}
+	if seed%8 == 0 {
+		w.files = lists()
+	}
 	defer func() {
 		if p := recover(); p != nil {
 			t.Errorf("panic: %v\n%s", p, debug.Stack())
@@ -96,6 +100,11 @@ type walk struct {
 	tabs  []*tab // one or two
 	at    *tab   // the one that is looked at
 	holds *tab   // the one that has the game
+
+	known map[string]bool   // the IDs of all games there have been
+	files map[string][]byte // the word lists
+	press pressed           // what was pressed in this step
+	heard string            // what the tab that is looked at has said in this step
 
 	steps   int
 	done    int  // how many finished games there were
@@ -238,9 +247,9 @@ func (w *walk) chance(n int) bool { return w.rand.IntN(100) < n }
 
 // begin opens the app with something on the device, or nothing.
 func (w *walk) begin() {
-	kind := w.rand.IntN(5)
+	kind := w.rand.IntN(8)
 	if kind > 0 {
-		page := &browser.Page{Disk: w.texts, Second: w.paper, Room: w.boxes, Luck: w.luck}
+		page := &browser.Page{Disk: w.texts, Second: w.paper, Room: w.boxes, Luck: w.luck, Files: w.files}
 		a := whole(page)
 		lang := w.one("de", "en")
 		a.change(func(s *settings.Settings) { s.Language = lang })
@@ -252,6 +261,8 @@ func (w *walk) begin() {
 			for range 3 {
 				game(true)
 			}
+		case 5, 6, 7:
+			w.rich(a, page)
 		}
 		uitest.Press(w.t, a.settingsPage(), "backup-save")
 		w.shared = append(w.shared, page.Shared...)
@@ -285,7 +296,7 @@ func (b *tab) load(to, carry string) {
 	if w.holds == nil {
 		w.holds = b
 	}
-	page := &browser.Page{Disk: drive{b, b.alive}, Second: second{drive{b, b.alive}, w.paper}, Room: room{drive{b, b.alive}, w.boxes}, Later: b.later, Luck: w.luck, Files: lists(), Carry: carry, Other: w.holds != b, Fields: map[string]string{}}
+	page := &browser.Page{Disk: drive{b, b.alive}, Second: second{drive{b, b.alive}, w.paper}, Room: room{drive{b, b.alive}, w.boxes}, Later: b.later, Luck: w.luck, Files: w.files, Carry: carry, Other: w.holds != b, Fields: map[string]string{}}
 	l := &listener{t: w.t, address: address, regions: map[string]string{}, spoken: time.Now()}
 	page.There = func(id string) bool { return l.tree.find(id) != nil }
 	b.listener, b.page, b.asked, b.ends = l, page, 0, 0
@@ -368,12 +379,13 @@ var deleting = regexp.MustCompile(`yes|back|delete|forget`)
 func (w *walk) step() {
 	b := w.at
 	games, deleted := w.unfinished(), w.deletes
+	w.press = pressed{}
 	if w.deletes = false; w.chance(4) {
 		b.ends = 1 + w.rand.IntN(7)
 	}
 	switch d := w.rand.IntN(1000); {
 	case d < 720:
-		w.press()
+		w.presses()
 	case d < 800:
 		key := w.one("Enter", "Escape", "ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp", "Home", "End", "1", "2", "3", "4", "5", "6", "r", "w", "z", "h", "l", "L", "?", "t", "c", "g", "a", "d", "s", "S", "p", "n", "x", "q", "Backspace", " ", "k", "m", "u", "b", "e", "0")
 		w.did("key %s", key)
@@ -449,7 +461,9 @@ func (w *walk) step() {
 	b.rest()
 	switch w.rand.IntN(6) {
 	case 0:
+		w.press = pressed{}
 	case 1, 2:
+		w.press = pressed{}
 		w.passes(time.Duration(w.rand.IntN(900)) * time.Millisecond)
 	default:
 		w.passes(3 * time.Second)
@@ -477,6 +491,8 @@ func (w *walk) step() {
 		w.did("the disk has room")
 	}
 	w.check()
+	w.mute()
+	w.laws()
 }
 
 // passes lets time go by in all tabs.
@@ -494,8 +510,8 @@ func (w *walk) passes(d time.Duration) {
 	}
 }
 
-// press presses, follows or fills in something that can be reached.
-func (w *walk) press() {
+// presses presses, follows or fills in something that can be reached.
+func (w *walk) presses() {
 	b := w.at
 	list := uitest.Controls(b.root())
 	if len(list) == 0 {
@@ -563,6 +579,12 @@ func (w *walk) press() {
 			n = 2
 		}
 		w.did("press %s %d times", c, n)
+		if on := b.tree.find(c.ID); on != nil {
+			b.at = b.described(on)
+			if n == 1 { // twice may be as before
+				w.press = pressed{c.ID, b.at, b.a.path + " " + b.a.dialog}
+			}
+		}
 		for range n {
 			c.Do("click", "", false)
 		}
@@ -577,6 +599,7 @@ func (w *walk) kill() {
 		p.Desk().Clear() // what is chosen and not entered is not kept, nor whose pad is looked at
 		p.Desk().Rival = 0
 	}
+	hand, mine := b.own()
 	if b.page.Hide != nil && b.a.path == cardsPath {
 		b.page.Hide() // the cards are covered
 	}
@@ -595,6 +618,16 @@ func (w *walk) kill() {
 	}
 	if after := w.page(); page != after && page != "" && b.a.dialog == "" {
 		w.t.Errorf("the table after the kill:\n%s", difference(page, after))
+	}
+	if reveal := b.tree.find("reveal"); mine != "" && reveal != nil && !full && w.holds == b && len(w.tabs) == 1 {
+		w.passes(2 * time.Second)
+		if b.tree.find("reveal") != nil {
+			uitest.Press(w.t, b.root(), "reveal")
+			b.rest()
+			if same, after := b.own(); after != mine && same == hand {
+				w.t.Errorf("behind the curtain after the kill:\n%s", difference(mine, after))
+			}
+		}
 	}
 }
 
@@ -621,12 +654,19 @@ func (w *walk) page() string {
 		return ""
 	}
 	var list []string
+	folds := false
 	b.tree.find("main").each(func(n *node) {
+		if strings.HasPrefix(n.attr["id"], "best-") && n.attr["aria-expanded"] == "true" {
+			folds = true // what is opened to be looked at is not kept
+		}
 		if n.tag == "" || n.attr["class"] == "" && n.attr["id"] == "" {
 			return
 		}
 		list = append(list, n.attr["id"]+" "+n.attr["class"]+" "+n.attr["aria-pressed"]+" "+n.words())
 	})
+	if folds {
+		return ""
+	}
 	return strings.Join(list, "\n")
 }
 
@@ -638,6 +678,7 @@ func (w *walk) language() {
 	b.a.change(func(s *settings.Settings) { s.Language = map[string]string{"de": "en", "en": "de", "": "en"}[was] })
 	b.rest()
 	w.check()
+	w.speaks()
 	b.a.change(func(s *settings.Settings) { s.Language = was })
 	b.rest()
 	// What goes on by itself may have gone on, and the settings are what has changed.
@@ -703,17 +744,33 @@ func (w *walk) other() {
 	}
 }
 
-var wrong = regexp.MustCompile(`NaN|undefined|%!|&lt;nil&gt;|<nil>|\[object|MISSING|%[sd]\b`)
+// wrong is what no text has: what comes of a number, a value or a format that is none.
+func wrong(text string) string {
+	for _, bad := range []string{"NaN", "undefined", "%!", "&lt;nil&gt;", "<nil>", "[object", "MISSING"} {
+		if strings.Contains(text, bad) {
+			return bad
+		}
+	}
+	if strings.Contains(text, "%s") || strings.Contains(text, "%d") {
+		return unfilled.FindString(text)
+	}
+	return ""
+}
+
+var unfilled = regexp.MustCompile(`%[sd]\b`)
 
 // fresh opens everything that is stored once more, on a copy of the disk: all of it is whole.
 func (w *walk) fresh() {
-	page := &browser.Page{Disk: maps.Clone(w.texts), Second: maps.Clone(w.paper), Room: maps.Clone(w.boxes), Files: lists()}
+	page := &browser.Page{Disk: maps.Clone(w.texts), Second: maps.Clone(w.paper), Room: maps.Clone(w.boxes), Files: w.files}
 	a := whole(page)
 	a.path = "/cards"
 	a.page(a.path).Open()
 	for a.games.Unsorted() > 0 {
 		a.games.Sort()
 	}
+	each(a.told.rested)
+	a.games.Shelve()
+	a.games.Reconcile(func() {})
 	for _, g := range a.games.Done() {
 		a.games.Fetch(func() {
 			if found := a.games.Finished(g.ID); found == nil {
@@ -736,6 +793,7 @@ func (w *walk) fresh() {
 		w.done = n
 	}
 	w.deletes = false
+	w.leaves(a, page)
 	if broken := a.disk.Broken(); len(broken) > 0 {
 		w.t.Errorf("cannot be read again: %+v", broken)
 	}
@@ -753,7 +811,7 @@ func (w *walk) check() {
 	if found := bare.FindString(b.html); found != "" && !strings.Contains(found, "aria-label") {
 		w.t.Errorf("empty: %s", found)
 	}
-	if found := wrong.FindString(b.html); found != "" {
+	if found := wrong(b.html); found != "" {
 		w.t.Errorf("the page has %q", found)
 	}
 	if b.page.Title == "" {
@@ -762,9 +820,12 @@ func (w *walk) check() {
 	for _, b := range w.tabs {
 		log := b.log.String()
 		b.log.Reset()
+		if b == w.at {
+			w.heard = log
+		}
 		gone := ""
 		for line := range strings.Lines(log) {
-			if strings.Contains(line, "LOST") || wrong.MatchString(line) {
+			if strings.Contains(line, "LOST") || wrong(line) != "" {
 				w.t.Errorf("heard: %s", line)
 			}
 			if strings.HasPrefix(line, "  focus ") {

@@ -1,0 +1,659 @@
+//go:build !js
+
+package app
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"serviert/app/browser"
+	"serviert/app/cardgame"
+	"serviert/app/cardshelf"
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/i18n"
+	"serviert/app/sharing"
+	"serviert/app/store"
+	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
+	"serviert/engine/letters"
+	"serviert/engine/lexicon"
+	"serviert/engine/record"
+	"serviert/web/words"
+)
+
+// What must hold wherever a walk has come to.
+
+// laws holds one or more of them, now and then.
+func (w *walk) laws() {
+	if w.chance(20) {
+		w.adds()
+	}
+	if w.chance(10) && !w.full {
+		w.chips()
+	}
+	if w.chance(10) {
+		w.redoes()
+	}
+	w.speaks()
+	if w.steps%50 == 0 && !w.full {
+		w.travels()
+	}
+}
+
+// redoes takes the last entry back and makes it again: all is as it was.
+func (w *walk) redoes() {
+	b := w.at
+	a, g := b.a, b.a.games.Now
+	if w.holds != b || w.full || len(w.tabs) > 1 || a.path != "/table" || a.dialog != "" || g == nil || !a.games.CanTakeBack() || g.Over() || w.page() == "" {
+		return
+	}
+	w.passes(3 * time.Second)
+	if a.path != "/table" || a.dialog != "" || a.games.Now != g || !a.games.CanTakeBack() || g.Over() || w.page() == "" {
+		return
+	}
+	if _, fixed := a.games.Corrected(); fixed || a.games.CanReopen() {
+		return
+	}
+	a.play.Desk().Clear()
+	a.play.Desk().Rival = 0
+	b.rest()
+	before, page, last := g.Saved(), w.page(), g.Match.Action(g.Match.Len()-1)
+	w.did("takes %s back, and does it again", last)
+	a.play.TakeBack()
+	b.rest()
+	if a.games.Now.String() == before.Record {
+		w.t.Errorf("%s is not taken back", last)
+		return
+	}
+	if err := a.games.Act(last); err != nil {
+		w.t.Errorf("%s cannot be done again: %v", last, err)
+		return
+	}
+	a.play.Desk().Clear()
+	a.play.Desk().Rival = 0
+	a.play.Wake()
+	a.Refresh()
+	b.rest()
+	b.page.Focused, b.at = "", "nothing" // nobody has pressed what has done it again
+	after := a.games.Now.Saved()
+	before.Heard, after.Heard = 0, 0
+	if one, two := fmt.Sprintf("%+v", before), fmt.Sprintf("%+v", after); one != two {
+		w.t.Errorf("taken back and done again:\n%s\n%s", one, two)
+	}
+	if two := w.page(); two != "" && page != two {
+		w.t.Errorf("taken back and done again:\n%s", difference(page, two))
+	}
+}
+
+// adds adds the pads in view up.
+func (w *walk) adds() {
+	w.at.tree.each(func(table *node) {
+		if table.attr["role"] != "grid" {
+			return
+		}
+		sums, written, most := map[string]int{}, map[string]int{}, map[string]int{}
+		table.each(func(n *node) {
+			class := strings.Fields(n.attr["class"])
+			if n.tag != "td" || !slices.ContainsFunc(class, column.MatchString) {
+				return
+			}
+			col := strings.Join(slices.DeleteFunc(class, func(c string) bool { return !column.MatchString(c) }), " ") // and of which rival
+			if slices.Contains(strings.Fields(n.attr["class"]), "sum") {
+				sums[col] = number(n.words())
+				return
+			}
+			n.each(func(c *node) {
+				if c.attr["data-state"] == "written" {
+					written[col] += number(c.words())
+					most[col] = max(most[col], number(c.words())) // of running totals the last
+				}
+			})
+		})
+		if len(sums) == 0 {
+			w.t.Error("a pad without sums")
+		}
+		for col, sum := range sums {
+			if sum != written[col] && sum != most[col] {
+				w.t.Errorf("in the column %s stand %d, and the sum is %d", col, written[col], sum)
+			}
+		}
+	})
+}
+
+var column = regexp.MustCompile(`^[cq]\d+$`)
+
+// number is that at the beginning of a text.
+func number(text string) int {
+	digits := strings.TrimLeft(text, " ")
+	if at := strings.IndexFunc(digits, func(r rune) bool { return r < '0' || r > '9' }); at >= 0 {
+		digits = digits[:at]
+	}
+	n, _ := strconv.Atoi(digits)
+	return n
+}
+
+// chips replays the evening of cards from what is stored: no chip is lost, and the table shows it.
+func (w *walk) chips() {
+	page := &browser.Page{Disk: maps.Clone(w.texts), Second: maps.Clone(w.paper)}
+	var p cardgame.Past
+	if !store.NewDisk(page.Disk, page.Second, page).Read(store.KeyCards, &p, func() error { return nil }) {
+		return
+	}
+	v := p.Saved
+	if err := v.Unseal(page.Safe()); err != nil {
+		w.t.Errorf("the hand cannot be opened: %v", err)
+		return
+	}
+	table, err := v.Table()
+	if err != nil {
+		w.t.Error(err)
+		return
+	}
+	list, err := lexicon.Read(w.files["words/"+table.Rules.Deck.Language+".words"])
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	e, err := v.Evening(list)
+	if err != nil {
+		w.t.Errorf("the evening cannot be replayed: %v", err)
+		return
+	}
+	public := e.Public()
+	chips, bought := public.Pot, 0
+	for _, s := range public.Seats {
+		chips, bought = chips+s.Chips, bought+s.Bought
+	}
+	if chips != bought {
+		w.t.Errorf("%d chips are on the table, of %d", chips, bought)
+	}
+	if again := e.Past(); !reflect.DeepEqual(again.Won, p.Won) || again.Hands != p.Hands || again.Record != p.Record {
+		w.t.Errorf("the evening is stored as %v %d, and is %v %d", p.Won, p.Hands, again.Won, again.Hands)
+	}
+	seats := w.at.tree.find("seats")
+	if seats == nil || w.holds != w.at || w.at.a.path != cardsPath || w.at.a.dialog != "" {
+		return
+	}
+	row := -1
+	seats.each(func(n *node) {
+		if n.tag != "tr" {
+			return
+		}
+		var cells []string
+		n.each(func(c *node) {
+			if c.tag == "td" {
+				cells = append(cells, c.words())
+			}
+		})
+		if row++; row > 0 && len(cells) == 3 {
+			if s := public.Seats[row-1]; number(cells[1]) != s.Bet || number(strings.ReplaceAll(strings.ReplaceAll(cells[2], ".", ""), ",", "")) != s.Chips {
+				w.t.Errorf("seat %d has bet %d and has %d, and the table shows %v", row, s.Bet, s.Chips, cells)
+			}
+		}
+	})
+}
+
+// sentences are what only one of the languages says, by language, without what fills its gaps.
+var sentences = sync.OnceValue(func() map[string][]string {
+	verbs := regexp.MustCompile(`%[\[\]0-9]*[a-zA-Z%]|\n`)
+	of := func(lang string) (list []string) {
+		t := i18n.For(lang)
+		var collect func(v reflect.Value)
+		collect = func(v reflect.Value) {
+			switch v.Kind() {
+			case reflect.String:
+				for _, part := range verbs.Split(v.String(), -1) {
+					if part = strings.Join(strings.Fields(part), " "); strings.Count(part, " ") > 0 && len(part) > 11 {
+						list = append(list, part)
+					}
+				}
+			case reflect.Struct:
+				for i := range v.NumField() {
+					collect(v.Field(i))
+				}
+			case reflect.Slice, reflect.Array:
+				for i := range v.Len() {
+					collect(v.Index(i))
+				}
+			case reflect.Map:
+				for _, k := range v.MapKeys() {
+					collect(v.MapIndex(k))
+				}
+			case reflect.Pointer:
+				if !v.IsNil() {
+					collect(v.Elem())
+				}
+			}
+		}
+		collect(reflect.ValueOf(*t))
+		all := reflect.ValueOf(t)
+		for i := range all.NumMethod() {
+			if m := all.Method(i); m.Type().NumIn() == 0 && m.Type().NumOut() == 1 && m.Type().Out(0).Kind() == reflect.Pointer {
+				collect(m.Call(nil)[0].Elem())
+			}
+		}
+		slices.Sort(list)
+		return slices.Compact(list)
+	}
+	both := map[string][]string{"de": of("de"), "en": of("en")}
+	only := func(one, other string) []string {
+		text := strings.Join(both[other], "\n")
+		return slices.DeleteFunc(slices.Clone(both[one]), func(s string) bool { return strings.Contains(text, s) })
+	}
+	return map[string][]string{"de": only("de", "en"), "en": only("en", "de")}
+})
+
+// speaks holds that the page is in its language. What has become of a key or a backup is told once, in that of then.
+func (w *walk) speaks() {
+	b := w.at
+	other := map[string]string{"de": "en", "en": "de"}[b.a.Texts().Lang]
+	if b.a.dialog == "said" || b.a.path == "/nowhere" {
+		return // what was said was said as it was
+	}
+	if b.tree.find("verdict") != nil && b.a.path != "/practice" {
+		return // what the coach has to say of words is kept as texts
+	}
+	var lines []string
+	var read func(n *node)
+	read = func(n *node) {
+		if n.attr["lang"] == other || n.tag == "textarea" || n.attr["id"] == "key-wrong" || n.attr["id"] == "backup-told" {
+			return
+		}
+		if n.tag == "" {
+			lines = append(lines, strings.Join(strings.Fields(n.text), " "))
+		}
+		for _, a := range []string{"aria-label", "placeholder", "title", "alt"} {
+			if n.attr[a] != "" {
+				lines = append(lines, strings.ReplaceAll(n.attr[a], "\u00a0", " "))
+			}
+		}
+		for _, c := range n.children {
+			read(c)
+		}
+	}
+	read(b.tree)
+	lines = append(lines, b.page.Title)
+	text := strings.Join(lines, "\n")
+	for _, s := range sentences()[other] {
+		if at := strings.Index(text, s); at >= 0 {
+			w.t.Errorf("on a page in %s stands %q, in %q", b.a.Texts().Lang, s, text[max(0, at-60):min(len(text), at+len(s)+40)])
+			return
+		}
+	}
+}
+
+// content is all that can be played on or looked at again, whatever it is called.
+func content(a *wing) (list []string) {
+	for a.games.Unsorted() > 0 {
+		a.games.Sort()
+	}
+	for _, s := range a.games.Done() {
+		a.games.Fetch(func() {
+			if g := a.games.Find(s.ID); g != nil {
+				list = append(list, fmt.Sprintf("done %d %d %q %v\n%s", g.Started, g.Ended, g.Note, g.Paid, g.String()))
+			}
+		}, s.ID)
+	}
+	for _, g := range a.games.Parked() {
+		list = append(list, fmt.Sprintf("open %d %v\n%s", g.Started, g.Block, g.String()))
+	}
+	if g := a.games.Now; g != nil && !g.Over() && g.Match.Len() > 0 {
+		list = append(list, fmt.Sprintf("open %d %v\n%s", g.Started, g.Block, g.String()))
+	}
+	shelf := cardshelf.New(a.disk, a.browser.Shelf())
+	past := shelf.List()
+	var now cardgame.Past
+	if a.disk.Read(store.KeyCards, &now, func() error { return nil }) {
+		past = append(slices.DeleteFunc(past, func(p cardgame.Past) bool { return p.ID == now.ID }), now)
+	}
+	shelf.Whole(past, func(*cardgame.Past) bool { return true }, func() {})
+	for _, p := range past {
+		if p.Hands == 0 {
+			continue // of a first hand that is being played nothing can be read elsewhere
+		}
+		list = append(list, fmt.Sprintf("cards %d %d %q %v %v\n%s", p.Started, p.Ended, p.Note, p.Names, p.Won, p.Record))
+	}
+	slices.Sort(list)
+	return list
+}
+
+// missing are those of a list that another one lacks.
+func missing(of, in []string) (list []string) {
+	in = slices.Clone(in)
+	for _, x := range of {
+		if at := slices.Index(in, x); at >= 0 {
+			in = slices.Delete(in, at, at+1)
+		} else {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
+// travels takes a backup of what is there to an empty device, to this one again, and to one with other games; and each
+// game by itself as a file and as a link.
+func (w *walk) travels() {
+	page := &browser.Page{Disk: maps.Clone(w.texts), Second: maps.Clone(w.paper), Room: maps.Clone(w.boxes), Files: w.files}
+	a := whole(page)
+	a.path = "/settings"
+	have := content(a)
+	made := ""
+	page.How = "shared"
+	uitest.Press(w.t, a.settingsPage(), "backup-save")
+	if made = page.Shared[len(page.Shared)-1]; made == "" {
+		w.t.Error("no backup")
+		return
+	}
+	restore := func(where string, page *browser.Page, before []string) {
+		b := whole(page)
+		b.path = "/settings"
+		page.Picked = made
+		for range 2 {
+			uitest.Press(w.t, b.settingsPage(), "backup-restore")
+			uitest.Press(w.t, b.settingsPage(), "backup-yes")
+		}
+		again := whole(&browser.Page{Disk: page.Disk, Second: page.Second, Room: page.Room, Files: w.files})
+		got := content(again)
+		if lost := missing(have, got); len(lost) > 0 {
+			w.t.Errorf("%s lacks after restoring:\n%s\nit has:\n%s", where, strings.Join(lost, "\n"), strings.Join(got, "\n"))
+		}
+		if lost := missing(before, got); len(lost) > 0 {
+			w.t.Errorf("%s has lost by restoring:\n%s", where, strings.Join(lost, "\n"))
+		}
+		if before == nil && len(got) != len(have) {
+			w.t.Errorf("%s has %d after restoring %d:\n%s", where, len(got), len(have), strings.Join(missing(got, have), "\n"))
+		}
+	}
+	restore("an empty device", &browser.Page{Disk: browser.Memory{}, Second: browser.Paper{}, Room: browser.Boxes{}, Files: w.files}, nil)
+	restore("the same device", &browser.Page{Disk: maps.Clone(w.texts), Second: maps.Clone(w.paper), Room: maps.Clone(w.boxes), Files: w.files}, nil)
+	other := &browser.Page{Disk: browser.Memory{}, Second: browser.Paper{}, Room: browser.Boxes{}, Files: w.files, Luck: w.luck}
+	b := whole(other)
+	for i := range 2 {
+		at(w.t, b, kinds[w.rand.IntN(len(kinds))], w.rand.Uint64N(12), i == 0)
+	}
+	restore("another device", other, content(b))
+	now := time.Now().UnixMilli()
+	for _, s := range a.games.Done() {
+		a.games.Fetch(func() {
+			g := a.games.Find(s.ID)
+			if g == nil {
+				return
+			}
+			w.reads(g, now)
+		}, s.ID)
+	}
+	for _, g := range a.games.Parked() {
+		w.reads(g, now)
+	}
+	if g := a.games.Now; g != nil {
+		w.reads(g, now)
+	}
+}
+
+// reads holds that a game comes back as it was out of a file and a link.
+func (w *walk) reads(g *dicegame.Game, now int64) {
+	t := w.at.a.Texts()
+	same := func(how string, back *dicegame.Game, wrong *dicegame.Problem) {
+		switch {
+		case back == nil:
+			w.t.Errorf("as a %s it cannot be read: %+v\n%s", how, wrong, g.Exported())
+		case back.String() != g.String() || back.Started != g.Started || back.Ended != g.Ended && g.Ended != g.Started || back.Evening != g.Evening || back.Block != g.Block || back.Sat() != g.Sat():
+			one, _ := json.MarshalIndent(g.Saved(), "", " ")
+			two, _ := json.MarshalIndent(back.Saved(), "", " ")
+			w.t.Errorf("as a %s it comes back as\n%s", how, difference(string(one), string(two)))
+		}
+	}
+	back, wrong := dicegame.ReadText(g.Exported()).Game(t, now)
+	same("file", back, wrong)
+	if link, ok := sharing.Link(g); ok {
+		back, wrong := sharing.ReadLink(t, link, now)
+		same("link", back, wrong)
+	}
+}
+
+// leaves holds that nothing is left of what is on no list any more.
+func (w *walk) leaves(a *wing, page *browser.Page) {
+	there := map[string]bool{}
+	for _, s := range a.games.Done() {
+		there[s.ID] = true
+	}
+	for _, g := range a.games.Parked() {
+		there[g.ID] = true
+	}
+	if g := a.games.Now; g != nil {
+		there[g.ID] = true
+	}
+	shelf := cardshelf.New(a.disk, page.Shelf())
+	for _, p := range shelf.List() {
+		there[p.ID] = true
+	}
+	var now cardgame.Past
+	if a.disk.Read(store.KeyCards, &now, func() error { return nil }) {
+		there[now.ID] = true
+	}
+	for id := range w.known {
+		if there[id] {
+			continue
+		}
+		look := func(where, key, text string) {
+			switch {
+			case strings.HasPrefix(text, `{"gone":`), strings.HasPrefix(key, store.KeyBroken), key == store.KeyGone, key == store.KeyOpening, key == store.KeyKept:
+				return
+			case strings.HasSuffix(key, id):
+				w.t.Errorf("the game %s is on no list, and %s has %s", id, where, key)
+			case strings.Contains(strings.ReplaceAll(text, `"evening":"`+id+`"`, ""), `"`+id+`"`):
+				w.t.Errorf("the game %s is on no list, and %s names it under %s: %s", id, where, key, text)
+			}
+		}
+		for key, text := range page.Disk.(browser.Memory) {
+			look("the storage", key, text)
+		}
+		for key, text := range page.Second.(browser.Paper) {
+			look("the journal", key, text)
+		}
+		for key, text := range page.Room.(browser.Boxes) {
+			look("the shelf", key, text)
+		}
+	}
+	for id := range there {
+		w.known[id] = true
+	}
+}
+
+// few are word lists with every eighth word, which are read in no time.
+var few = sync.OnceValue(func() map[string][]byte {
+	files := map[string][]byte{}
+	for _, language := range []string{"de", "en"} {
+		all, err := words.List(language)
+		if err != nil {
+			panic(err)
+		}
+		var entries []lexicon.Entry
+		rank := 0
+		all.All(func(word string) bool {
+			if rank++; rank%8 == 0 {
+				entries = append(entries, lexicon.Entry{Word: word, Grade: byte(rank / 8 % 3), Mark: all.Mark(rank - 1)})
+			}
+			return true
+		})
+		list, err := lexicon.Build(all.Kind(), entries)
+		if err != nil {
+			panic(err)
+		}
+		files["words/"+language+".words"] = list.Bytes()
+	}
+	return files
+})
+
+// heads are games that are rarely played, besides kinds.
+var heads = []string{
+	"escalero\noption double-hand on\noption contra on\nparty Anna\nparty Bernd\tcomputer strong\n",
+	"escalero-double-grande\noption contra on\nparty Anna + Bernd\nparty Carl + Doris\n",
+	"wuerfelpoker\noption contra on\nparty Anna\nparty Bernd\n",
+	"wuerfelpoker-two\noption double-hand on\nparty Anna + Bernd\nparty Carl + Doris\nparty Emil + Frieda\n",
+	"wuerfelpoker-top-down\noption stake 2.50 EUR\nparty Anna\tcomputer beginner\nparty Bernd\nparty Carl\tcomputer medium\nparty Doris\nparty Emil\nparty Fritz\n",
+	"escalero-single\noption stake 0.01 EUR\nparty Mitzi + Franz\nparty R&B\n",
+}
+
+// rich puts something on the device that takes long to come to.
+func (w *walk) rich(a *wing, page *browser.Page) {
+	game := func(head string, all bool) {
+		at(w.t, a, head, w.rand.Uint64N(30), all)
+	}
+	switch w.rand.IntN(5) {
+	case 0:
+		game(heads[w.rand.IntN(len(heads))], false)
+	case 1: // a long evening
+		head := kinds[w.rand.IntN(len(kinds))]
+		evening := ""
+		for range 12 {
+			d := gametest.Recorded(w.t, "serviert 1 "+head, "1", "1", 0)
+			if err := a.games.Start(d.Setup, evening, false); err != nil {
+				w.t.Fatal(err)
+			}
+			for g := a.games.Now; !g.Over(); time.Sleep(time.Second) {
+				if err := a.games.Act(gametest.Any(g, w.rand)); err != nil {
+					w.t.Fatal(err)
+				}
+			}
+			evening = a.games.Now.Evening
+			time.Sleep(time.Duration(20+w.rand.IntN(40)) * time.Minute)
+		}
+	case 2: // a corrected game
+		game(kinds[0], false)
+		g := a.games.Now
+		for n := 0; n < 8 && !g.Over(); {
+			x := gametest.Any(g, w.rand)
+			if x.Kind == escalero.Concede {
+				continue
+			}
+			if x.Kind == escalero.Write || x.Kind == escalero.Strike {
+				n++
+			}
+			if err := a.games.Act(x); err != nil {
+				w.t.Fatal(err)
+			}
+		}
+	case 3: // played once more
+		old := gametest.Thrown(w.t, w.one("escalero", "wuerfelpoker", "escalero-single", "wuerfelpoker-top-down"), w.rand.Uint64N(9))
+		setup, then, ok := dicegame.PlayAgain(old, 1, func(name string) string { return name + " (damals)" })
+		if !ok {
+			w.t.Fatal("a game that cannot be played again")
+		}
+		if err := a.games.StartAgain(setup, then, ""); err != nil {
+			w.t.Fatal(err)
+		}
+	case 4:
+		w.sits(a, page)
+	}
+}
+
+// sits plays an evening of cards with few chips for a while.
+func (w *walk) sits(a *wing, page *browser.Page) {
+	r := letters.Usual()
+	r.Deck = letters.Decks()[w.rand.IntN(len(letters.Decks()))]
+	r.Chips, r.Max = 3+w.rand.IntN(12), 3+w.rand.IntN(8)
+	r.Book, r.Doubt, r.BuyIn = w.chance(30), w.chance(50), w.chance(70)
+	if w.chance(40) {
+		r.Words = []string{"JODLER", "ZZZ"}
+	}
+	t := record.Table{Rules: r}
+	for _, name := range []string{"Anna", "Bernd", "Carl", "Doris", "Emil", "Frieda"}[:2+w.rand.IntN(5)] {
+		t.Parties = append(t.Parties, record.Party{Names: []string{name}})
+	}
+	list, err := lexicon.Read(w.files["words/"+r.Deck.Language+".words"])
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	e, err := cardgame.Begin(t, list, fmt.Sprint(time.Now().UnixMilli()), time.Now().UnixMilli())
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	for range 10 + w.rand.IntN(160) {
+		switch e.Step() {
+		case cardgame.Covered:
+			e.Look()
+			continue
+		case cardgame.Resting:
+			e.Rested()
+			continue
+		}
+		legal := e.Legal()
+		if len(legal) == 0 {
+			break
+		}
+		x := legal[w.rand.IntN(len(legal))]
+		if (x.Kind == letters.Leave || x.Kind == letters.Fold || x.Kind == letters.SitOut) && len(legal) > 1 && w.chance(80) {
+			continue
+		}
+		if err := e.Act(x, w.rand.IntN); err != nil {
+			w.t.Fatal(err)
+		}
+		if v := e.Public(); v.Phase == letters.Dealing && len(v.Hands) > 0 && w.chance(20) {
+			parties := slices.Clone(t.Parties)
+			for i := range parties {
+				if i > 0 && w.chance(50) {
+					parties[i].Extra = cardgame.Extra(w.one(cardgame.Levels...), w.one(cardgame.Characters()...))
+				}
+			}
+			if w.chance(40) {
+				e.EndSoon()
+			}
+			if e.Reseat(parties); w.chance(50) {
+				break
+			}
+		}
+	}
+	if e.Over() {
+		e.End(time.Now().UnixMilli())
+	}
+	a.disk.Save(store.KeyCards, e.Past().Seal(page.Safe()))
+	a.cards.Load()
+}
+
+// own are the cards in view, and what somebody has done with them, "" where none are. Of equal cards
+// another one may be meant.
+func (b *tab) own() (hand, done string) {
+	if b.a.path != cardsPath || b.a.dialog != "" || b.tree.find("card-1") == nil {
+		return "", ""
+	}
+	var cards, list []string
+	word := ""
+	b.tree.find("main").each(func(n *node) {
+		if strings.HasPrefix(n.attr["id"], "card-") {
+			name, _, _ := strings.Cut(n.words(), ",")
+			name = strings.TrimRight(name, "1234567") // face down
+			cards, list = append(cards, name), append(list, name+" "+strconv.FormatBool(n.is("aria-pressed")))
+		}
+		if strings.HasPrefix(n.attr["id"], "laid-") {
+			word += n.words() + " "
+		}
+	})
+	slices.Sort(cards)
+	slices.Sort(list)
+	return strings.Join(cards, "\n"), strings.Join(list, "\n") + "\nthe word " + word
+}
+
+// mute fails after a press of a button that can be pressed, where some seconds later nothing was heard, the focus has
+// not moved, and the button is as it was.
+func (w *walk) mute() {
+	b := w.at
+	p := w.press
+	if p.id == "" || p.at != b.a.path+" "+b.a.dialog || w.heard != "" || p.id == "reveal" || p.id == "print" {
+		return // not as soon as the curtain is down; and the browser tells that it prints
+	}
+	if n := b.tree.find(p.id); n != nil && b.described(n) == p.as && !n.is("aria-disabled") {
+		w.t.Errorf("silent: %s at %s", p.as, p.at)
+	}
+}
+
+// pressed is a button that was pressed: its ID, what it was then, and at which page and in which dialog.
+type pressed struct{ id, as, at string }
