@@ -2,7 +2,6 @@ package app
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 	"time"
 
@@ -13,7 +12,6 @@ import (
 	"serviert/app/keys"
 	"serviert/app/settings"
 	"serviert/app/store"
-	"serviert/app/ui"
 	"serviert/engine/escalero"
 )
 
@@ -111,7 +109,10 @@ const (
 // one watches, and when it is this one's turn to play.
 func (a *App) catchUp() {
 	a.games.Load()
-	closes := a.dialog != "" && !slices.ContainsFunc(a.dialogs, func(d ui.Dialog) bool { return d.Stays && d.Name == a.dialog })
+	closes := a.dialog != ""
+	for _, d := range a.dialogs {
+		closes = closes && !(d.Stays && d.Name == a.dialog)
+	}
 	if closes {
 		a.dialog = ""
 	}
