@@ -251,7 +251,8 @@ var sentences = sync.OnceValue(func() map[string][]string {
 	return map[string][]string{"de": only("de", "en"), "en": only("en", "de")}
 })
 
-// speaks holds that the page is in its language. What has become of a key or a backup is told once, in that of then.
+// speaks holds that the page is in its language. What is confirmed for a moment, and what has
+// become of a key or a backup, is told once, in that of then.
 func (w *walk) speaks() {
 	b := w.at
 	other := map[string]string{"de": "en", "en": "de"}[b.a.Texts().Lang]
@@ -264,7 +265,7 @@ func (w *walk) speaks() {
 	var lines []string
 	var read func(n *node)
 	read = func(n *node) {
-		if n.attr["lang"] == other || n.tag == "textarea" || n.attr["id"] == "key-wrong" || n.attr["id"] == "backup-told" {
+		if n.attr["lang"] == other || n.tag == "textarea" || n.attr["id"] == "key-wrong" || n.attr["id"] == "backup-told" || n.attr["class"] == "confirm" {
 			return
 		}
 		if n.tag == "" {
