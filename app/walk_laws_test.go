@@ -84,6 +84,7 @@ func (w *walk) redoes() {
 	a.Refresh()
 	b.rest()
 	b.page.Focused, b.at = "", "nothing" // nobody has pressed what has done it again
+	b.log.Reset()
 	after := a.games.Now.Saved()
 	before.Heard, after.Heard = 0, 0
 	if one, two := fmt.Sprintf("%+v", before), fmt.Sprintf("%+v", after); one != two {
