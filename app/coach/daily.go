@@ -70,8 +70,7 @@ func (r *Room) poseDay(answer escalero.Action) {
 			return
 		}
 		q.day = day
-		_, has := k.Has(day)
-		q.counted = has || !k.counts
+		_, q.counted = k.Has(day)
 		q.chosen = answer
 		r.pose(q)
 		if answer.Kind != 0 {
@@ -89,9 +88,13 @@ func (r *Room) madeUp(rules escalero.Rules) thought.Position {
 	return thought.Position{Record: record.Dice{Setup: s}.String()}
 }
 
-// countDay keeps the first answer to the position of the day. Another tab may
-// have been faster.
+// countDay keeps the first answer to the position of the day, also to what was yesterday's when it was opened and is today's
+// after a journey to the west. Another tab may have been faster.
 func (r *Room) countDay(q *quiz) {
+	k := &r.today
+	if k.counts = k.counts || q.day == r.b.Today(); !k.counts {
+		return
+	}
 	r.RecallDaily()
 	if r.today.Add(store.DailyDay{Day: q.day, Cost: q.cost, Chosen: noted(q.desk.State(), q.chosen)}) {
 		r.disk.Save(store.KeyDaily, r.today.Daily)

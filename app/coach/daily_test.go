@@ -201,6 +201,38 @@ func TestTheDayAfterAJourneyToTheWest(t *testing.T) {
 	}
 }
 
+// What was opened to practise, as yesterday's, and is today's after such a journey counts: else it would be asked once more, of
+// somebody who has seen the solution.
+func TestYesterdaysAfterAJourneyToTheWest(t *testing.T) {
+	b := newBench(t)
+	b.open("/daily?day=20778")
+	b.tab.today--
+	b.answer(b.practice.quiz.list[1].Action)
+	if x, has := b.today.Has(20778); !has || x.Cost != b.practice.quiz.cost {
+		t.Fatalf("kept is %+v", b.stored())
+	}
+	uitest.Press(t, b.box(), "quiz-again")
+	b.answer(b.practice.quiz.list[0].Action)
+	if x, _ := b.today.Has(20778); x.Cost == 0 {
+		t.Error("the second try counts")
+	}
+	uitest.Press(t, b.box(), "quiz-next")
+	if b.practice.quiz != nil || b.shell.Visited != "" {
+		t.Errorf("it is not shown how it went, but %q", b.shell.Visited)
+	}
+	b.sound(b.shown)
+	// What was answered before the journey was practice, and a better answer after it does not count.
+	b = newBench(t)
+	b.open("/daily?day=20778")
+	b.answer(b.practice.quiz.list[1].Action)
+	b.tab.today--
+	uitest.Press(t, b.box(), "quiz-again")
+	b.answer(b.practice.quiz.list[0].Action)
+	if k := b.stored(); len(k.Days) > 0 {
+		t.Errorf("kept is %+v", k)
+	}
+}
+
 func TestStreak(t *testing.T) {
 	for _, c := range []struct {
 		days  []int

@@ -140,9 +140,13 @@ func (k *day) passed(now int) bool { return k.counts && k.n < now }
 func (k *day) another(now int) bool { return k.counts && k.n != now }
 
 // backAtHand offers the hand of today to whoever comes back to an earlier one of
-// which no word is laid.
+// which no word is laid. One that was opened to practise counts where it is today's now, after a
+// journey to the west: else it would be dealt once more, to somebody who knows what comes.
 func (r *Room) backAtHand() {
 	k, now := &r.day, r.b.Today()
+	if _, has := k.Has(now, k.entry.Lang); k.desk != nil && k.desk.swaps && k.n == now && !has {
+		k.counts = true
+	}
 	if k.desk != nil && !k.desk.closed && k.passed(now) && k.told != now && r.sh.Dialog() == "" {
 		k.told = now
 		r.sh.OpenDialog("new-hand")

@@ -357,6 +357,41 @@ func TestTheHandAfterAJourneyToTheWest(t *testing.T) {
 	}
 }
 
+// Yesterday's hand, opened to practise, is today's after such a journey. Whoever comes back to it is told no longer that it does
+// not count, and it does, unless cards are exchanged already.
+func TestYesterdaysHandAfterAJourneyToTheWest(t *testing.T) {
+	for _, swapped := range []bool{false, true} {
+		b := newBench(t, "de")
+		b.open("/hand?day=20778")
+		if swapped {
+			b.press("exchange")
+		}
+		b.tab.today--
+		b.backAtHand()
+		uncounted := strings.Contains(b.html(), fmt.Sprintf(b.texts().Day.Uncounted, b.shell.Texts().Day(20778)))
+		if uncounted != swapped || b.day.counts == swapped {
+			t.Fatalf("exchanged before: %t, told that it does not count: %t, counts: %t", swapped, uncounted, b.day.counts)
+		}
+		if swapped {
+			continue
+		}
+		b.press("exchange")
+		b.press("no-word")
+		b.press("no-word")
+		if x, has := b.day.Has(20778, "de"); !has || !x.Done {
+			t.Errorf("kept is %+v", b.day.WordDays)
+		}
+	}
+	// One that was laid already stays practice.
+	b := newBench(t, "de")
+	b.disk.Save(store.KeyWordDays, store.WordDays{V: store.Schema, Days: []store.WordDay{{Day: 20778, Lang: "de", Done: true}}})
+	b.open("/hand?day=20778")
+	b.tab.today--
+	if b.backAtHand(); b.day.counts {
+		t.Error("a hand that was laid is laid once more")
+	}
+}
+
 func TestStars(t *testing.T) {
 	for _, c := range []struct {
 		points, par int
