@@ -326,3 +326,20 @@ func TestStars(t *testing.T) {
 		t.Errorf("%q, want %q", b.tab.shared[0], want)
 	}
 }
+
+// Who has no throw left is not called to throw.
+func TestThePositionOfTheDayWithoutAThrow(t *testing.T) {
+	b := newBench(t)
+	for ; ; b.tab.today++ {
+		if now := daily.At(b.tab.today).Now(); now.Left() == 0 {
+			break
+		}
+	}
+	for lang, who := range map[string]string{"de": "Spieler 1 muss schreiben. ", "en": "Player 1 to write. "} {
+		b.speak(lang)
+		b.open("/daily")
+		if said := b.practice.quiz.task(b.names()); !strings.HasPrefix(strings.Replace(said, "2", "1", 1), who) {
+			t.Errorf("one hears %q", said)
+		}
+	}
+}

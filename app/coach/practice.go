@@ -1,7 +1,6 @@
 package coach
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -199,7 +198,7 @@ func task(n dicegame.Names, g *dicegame.Game) string {
 	default:
 		return i18n.Of(t.Coach.Practice.MayContra, who)
 	}
-	return fmt.Sprintf(t.Coach.Practice.Task, g.ThrowerName(st), lies, i18n.Capital(n.LeftSaid(now)))
+	return n.OnTurn(g, st) + ". " + lies + ". " + i18n.Capital(n.LeftSaid(now)) + "."
 }
 
 // firstResult is that of the first of two turns, whose dice do not lie there any more.

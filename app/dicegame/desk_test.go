@@ -480,6 +480,7 @@ func TestReading(t *testing.T) {
 		{"", "g", "", false, standing},
 		{"", "a", "", false, "Anna ist am Wurf. Noch nicht geworfen. " + standing + " Offene Felder bei Anna: 10, 9 und 10."},
 		{thrown, "A", "cell-3-1", true, "Anna ist am Wurf. Neun, Ass, Ass, Ass, Ass. Poker serviert. Noch zwei Würfe. " + standing + " Offene Felder bei Anna: 10, 9 und 10."},
+		{"throw 66511\nkeep 66 throw 66551\nkeep 6655 throw 66556\n", "a", "", false, "Anna muss schreiben. Ass, Ass, König, König, Ass. Full House. Kein Wurf mehr. " + standing + " Offene Felder bei Anna: 10, 9 und 10."},
 		{"", "2", "", true, poldi}, {"", "1", "", true, anna}, {"", "3", "", true, "Es spielen nur 2."},
 		{"throw 12345\nwrite 1 3\n", "s", "", false, strings.Replace(anna, "Kolonne ×4, Summe 0, noch 10", "Kolonne ×4, Summe 1, noch 9", 1)}, // Poldi throws
 		{thrown, "c", "cell-3-1", false, second},

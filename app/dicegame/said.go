@@ -126,11 +126,14 @@ func (n Names) saidEntry(g *Game, before escalero.State, a escalero.Action, who 
 	return text
 }
 
-// OnTurn says who has to act: to answer a Contra, or to throw.
+// OnTurn says who has to act: to answer a Contra, to throw or, without a throw left, to write.
 func (n Names) OnTurn(g *Game, st escalero.State) string {
-	text := n.T().Table.HandOver
-	if st.Asked() != 0 {
+	text, now := n.T().Table.HandOver, st.Now()
+	switch {
+	case st.Asked() != 0:
 		text = n.T().Table.ToAnswer
+	case now.Begun() && now.Left() == 0:
+		text = n.T().Table.ToWrite
 	}
 	return i18n.Of(text, g.ActorName(st))
 }

@@ -232,7 +232,6 @@ type Practice struct {
 	Empty      string // nothing decided yet
 	Forget     string // begin the score anew
 
-	Task      string // announced: %s who, %s dice, %s left
 	MayContra string // %s who
 	Question  string
 	Leave     string
@@ -345,7 +344,7 @@ var coachDe = Coach{
 		Own: "Eigene Fehler", OwnN: "%d aus Rückblicken", OwnOne: "Einer aus einem Rückblick", NoOwn: "Noch keine. Der Rückblick nach einer Partie sammelt sie.",
 		Made: "Neue Stellungen", MadeIn: "Stellungen, in denen das Naheliegende etwas kostet.", Start: "Üben", Search: "Sucht eine Stellung …",
 		Score: "%d von %d gut entschieden, im Schnitt %s Punkte verschenkt.", ScoreApart: "%d von %d gut entschieden, im Schnitt %s Spielpunkte verschenkt, wo Kolonnen zählen, und %s Punkte, wo die Differenz zählt.", Empty: "Noch nichts entschieden.", Forget: "Zählung neu beginnen",
-		Task: "%s ist am Wurf. %s. %s.", MayContra: "%s {darf|dürfen} Contra ansagen.", Question: "Was jetzt?", Leave: "Zurück zur Übersicht", Right: "Richtig!", Close: "Fast. Das kostet %s Punkte.", Wrong: "Das kostet %s Punkte.",
+		MayContra: "%s {darf|dürfen} Contra ansagen.", Question: "Was jetzt?", Leave: "Zurück zur Übersicht", Right: "Richtig!", Close: "Fast. Das kostet %s Punkte.", Wrong: "Das kostet %s Punkte.",
 		You: "Deine Wahl: %s", Played: "In der Partie: %s", Next: "Weiter", Retry: "Noch einmal", End: "Fertig", Over: "Das waren alle eigenen Fehler.", Solved: "Der Fehler ist abgehakt.", Untold: "Ob noch einmal verdoppelt werden soll, dazu gibt es keinen Rat.",
 	},
 	Daily: Daily{
@@ -385,7 +384,7 @@ var coachEn = Coach{
 		Own: "Your own mistakes", OwnN: "%d from reviews", OwnOne: "One from a review", NoOwn: "None yet. The review after a game collects them.",
 		Made: "New positions", MadeIn: "Positions where the obvious choice costs something.", Start: "Practise", Search: "Looking for a position …",
 		Score: "%d of %d decided well, %s points given away on average.", ScoreApart: "%d of %d decided well, on average %s game points given away where columns count, and %s points where the difference does.", Empty: "Nothing decided yet.", Forget: "Reset the count",
-		Task: "%s to throw. %s. %s.", MayContra: "%s may announce Contra.", Question: "What now?", Leave: "Back to the overview", Right: "Right!", Close: "Almost. That costs %s points.", Wrong: "That costs %s points.",
+		MayContra: "%s may announce Contra.", Question: "What now?", Leave: "Back to the overview", Right: "Right!", Close: "Almost. That costs %s points.", Wrong: "That costs %s points.",
 		You: "Your choice: %s", Played: "In the game: %s", Next: "Next", Retry: "Try again", End: "Done", Over: "Those were all of your own mistakes.", Solved: "That mistake is off your list.", Untold: "There is no advice on doubling once more.",
 	},
 	Daily: Daily{

@@ -105,6 +105,7 @@ type Table struct {
 	ShakeNo    string
 
 	HandOver    string // %s whose turn comes next
+	ToWrite     string // %s who has no throw left
 	ToAnswer    string // %s who has to answer a Contra
 	DoneButton  string // %s who throws next, or the same again
 	DoneAgain   string
@@ -207,7 +208,7 @@ var tableDe = Table{
 	CellFix:     "%s, %s: %s, berichtigen",
 	StrikeTitle: "%s streichen?", StrikeText: "Zählt 0.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
 	ShakeTitle: "%s: trotzdem werfen?", ShakeNo: "Liegen lassen",
-	HandOver: "%s ist am Wurf", ToAnswer: "%s {antwortet|antworten}", DoneButton: "An %s", DoneAgain: "Zweiter Zug", WhichResult: "Welches gilt?",
+	HandOver: "%s ist am Wurf", ToWrite: "%s muss schreiben", ToAnswer: "%s {antwortet|antworten}", DoneButton: "An %s", DoneAgain: "Zweiter Zug", WhichResult: "Welches gilt?",
 	Contra: "Contra (×%d)", Calls: [2]string{"Contra", "Recontra"}, ContraAsk: "%s {sagt|sagen} %s. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
 	UpTo: "bis %s", Now: "derzeit %s", Loses: "Mit ×%d kann eine Seite bis zu %s verlieren.", LosesEach: "Mit ×%d kann jeder bis zu %s verlieren.", Each: "je %s",
 	Pays: "So, wie es steht, {zahlt|zahlen} %s dann %s.", NoPays: "So, wie es steht, zahlt niemand etwas.",
@@ -250,7 +251,7 @@ var tableEn = Table{
 	CellFix:     "%s, %s: %s, correct it",
 	StrikeTitle: "Strike %s?", StrikeText: "Scores 0.", StrikeYes: "Strike", StrikeNo: "Don’t strike",
 	ShakeTitle: "%s: throw anyway?", ShakeNo: "Leave it",
-	HandOver: "%s to throw", ToAnswer: "%s to answer", DoneButton: "To %s", DoneAgain: "Second turn", WhichResult: "Which one counts?",
+	HandOver: "%s to throw", ToWrite: "%s to write", ToAnswer: "%s to answer", DoneButton: "To %s", DoneAgain: "Second turn", WhichResult: "Which one counts?",
 	Contra: "Contra (×%d)", Calls: [2]string{"Contra", "Recontra"}, ContraAsk: "%s {says|say} %s. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
 	UpTo: "up to %s", Now: "%s as it stands", Loses: "At ×%d a side can lose up to %s.", LosesEach: "At ×%d each player can lose up to %s.", Each: "%s each",
 	Pays: "As things stand, %s then {pays|pay} %s.", NoPays: "As things stand, nobody pays anything.",
