@@ -53,7 +53,7 @@ func readEnd(d *desktop, v visitor) {
 		}
 	}
 	orca.keyed(v, "#figures", "Enter", "Abrechnung")
-	if heard = orca.keyed(v, "#take-back", "Enter", "Zurückgenommen"); strings.Contains(heard, "Abrechnung") {
+	if heard = orca.keyed(v, "#take-back", "Enter", "Zurückgenommen"); strings.Contains(heard, "Abrechnung") || strings.Contains(heard, "am Wurf") {
 		d.t.Errorf("back at the table Orca says:%s", heard)
 	}
 	eval[any](v, fmt.Sprintf(`(localStorage.setItem("serviert:done:1", %q), null)`, savedGame("1", finished(d.t, "escalero", "Mitzi", "Franz"), 1790000900000)))
@@ -69,7 +69,7 @@ func readEnd(d *desktop, v visitor) {
 }
 
 // What is to be corrected is said once, before the values to choose from. A dialog that takes the place of another is
-// told as well.
+// told as well, by its title and not by every list to choose from in it.
 func readCorrection(d *desktop, v visitor) {
 	orca := d.orcaFirst(v)
 	d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\npoints F 1 35\nstrike G 3\n", "block")
@@ -83,6 +83,12 @@ func readCorrection(d *desktop, v visitor) {
 	v.until(`!document.querySelector("dialog[open]")`)
 	orca.keyed(v, "#menu", "Enter", "Menü")
 	orca.keyed(v, "#menu-share", "Enter", "Teilen.")
+	v.key("Escape")
+	v.until(`!document.querySelector("dialog[open]")`)
+	orca.keyed(v, "#menu", "Enter", "Menü")
+	if heard := orca.keyed(v, "#menu-people", "Enter", "Wer spielt mit?'"); strings.Contains(heard, "Mensch") {
+		d.t.Errorf("the names are told with:%s", heard)
+	}
 }
 
 // A notice above the table is told when it comes, after the throw that could not be saved.

@@ -286,6 +286,7 @@ func (r *Room) takeBack() {
 // TakeBack undoes the last entry of a finished game and returns to the table.
 func (r *Room) TakeBack() {
 	r.takeBack()
+	r.sh.Focus("") // that is for the table: here it would be the title, which says who has to act too
 	r.sh.Visit("/table")
 }
 

@@ -715,7 +715,7 @@ func TestStoppingEarly(t *testing.T) {
 	if a = a.restarted(); !a.state().Stopped() || !a.games.CanTakeBack() {
 		t.Fatal("it cannot be taken back")
 	}
-	if a.TakeBack(); a.state().Over() || len(a.games.Done()) != 0 || !a.state().MayStop() {
+	if a.TakeBack(); a.state().Over() || len(a.games.Done()) != 0 || !a.state().MayStop() || a.Visited != "/table" || a.Focused != "" {
 		t.Errorf("over %v, %d games", a.state().Over(), len(a.games.Done()))
 	}
 }
