@@ -16,6 +16,18 @@ const tell = (...ids) => serviert.say({
   toString: () => ids.map((id) => document.getElementById(id)?.textContent).filter(Boolean).map((text) => /[.?!\u2026]$/.test(text) ? text : text + ".").join(" "),
 });
 const untold = (where, ...ids) => { if (byKey && where.test(navigator.userAgent)) tell(...ids); };
+// A list to choose from that comes in sight tells Orca what is chosen in it, before the title of its page or dialog and
+// with all others there. One that comes unseen does not.
+if (/X11.*Chrome/.test(navigator.userAgent)) {
+  new MutationObserver((changes) => {
+    for (const e of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      for (const list of e.querySelectorAll?.("select") ?? []) {
+        list.style.visibility = "hidden";
+        requestAnimationFrame(() => requestAnimationFrame(() => { list.style.visibility = ""; }));
+      }
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+}
 const openDialog = () => {
   const e = document.getElementById(dialog);
   dialog = "";
