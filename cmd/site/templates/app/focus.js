@@ -17,13 +17,15 @@ const tell = (...ids) => serviert.say({
 });
 const untold = (where, ...ids) => { if (byKey && where.test(navigator.userAgent)) tell(...ids); };
 // A list to choose from that comes in sight tells Orca what is chosen in it, before the title of its page or dialog and
-// with all others there. One that comes unseen does not.
+// with all others there. One that comes unseen does not. What assistive technology is told is gathered for a while on a busy
+// computer, so two frames are too few. Whoever has used the mouse sees the lists at once.
 if (/X11.*Chrome/.test(navigator.userAgent)) {
   new MutationObserver((changes) => {
+    if (!byKey) return;
     for (const e of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       for (const list of e.querySelectorAll?.("select") ?? []) {
         list.style.visibility = "hidden";
-        requestAnimationFrame(() => requestAnimationFrame(() => { list.style.visibility = ""; }));
+        setTimeout(() => { list.style.visibility = ""; }, 150);
       }
     }
   }).observe(document.body, { childList: true, subtree: true });
