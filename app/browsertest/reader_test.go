@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -45,11 +46,14 @@ func (h heard) String() string {
 	return string(h.Answer)
 }
 
-// desktop is a display with a bus for assistive technology, and who listens on it.
+// desktop is a display with a bus for assistive technology, and who listens on it, from one test to the next: a browser
+// and a screen reader take longer to start than what most of them do.
 type desktop struct {
-	t   *testing.T
-	env []string
-	ask io.Writer
+	t      *testing.T // who listens now
+	whole  *testing.T // how long the desktop is there
+	env    []string
+	ask    io.Writer
+	reader *orca // none before somebody wants one
 
 	mu    sync.Mutex
 	heard []heard
@@ -68,7 +72,7 @@ func screenReader(t *testing.T) *desktop {
 	}
 	home := sessionDir(t)
 	number := announced(t, start(t, nil, "Xvfb", "-displayfd", "1", "-screen", "0", "1000x1000x24", "-nolisten", "tcp"), `^(\d+)$`)
-	d := &desktop{t: t, env: []string{"DISPLAY=:" + number, "HOME=" + home, "XDG_RUNTIME_DIR=" + home, "XDG_CONFIG_HOME=" + home, "XDG_DATA_HOME=" + home,
+	d := &desktop{t: t, whole: t, env: []string{"DISPLAY=:" + number, "HOME=" + home, "XDG_RUNTIME_DIR=" + home, "XDG_CONFIG_HOME=" + home, "XDG_DATA_HOME=" + home,
 		"LIBGL_ALWAYS_SOFTWARE=1", "GNOME_ACCESSIBILITY=1", "ACCESSIBILITY_ENABLED=1", "GSETTINGS_BACKEND=memory"}}
 	d.env = append(d.env, "DBUS_SESSION_BUS_ADDRESS="+announced(t, start(t, d.env, "dbus-daemon", "--session", "--nofork", "--print-address=1"), `^(unix:\S+)$`))
 	d.listen()
@@ -115,15 +119,34 @@ func (d *desktop) listen() {
 			}
 		}
 	}()
-	d.t.Cleanup(func() {
+	d.whole.Cleanup(func() {
 		cmd.Process.Kill()
 		<-done
 		cmd.Wait()
-		if d.t.Failed() {
-			d.t.Logf("heard: %s\n%s", d.all(), wrong.String())
+		if d.whole.Failed() {
+			d.whole.Log(wrong.String())
 		}
 	})
 	d.until("the listener", func(list []heard) bool { return len(list) > 0 })
+}
+
+// hand gives the desktop to a test; what was heard before is none of its business.
+func (d *desktop) hand(t *testing.T) {
+	d.t = t
+	d.mu.Lock()
+	d.heard = nil
+	d.mu.Unlock()
+	if d.reader != nil {
+		d.reader.from = d.reader.size()
+	}
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Logf("heard: %s", d.all())
+		}
+		if d.reader != nil {
+			d.reader.idle() // the page goes away
+		}
+	})
 }
 
 func (d *desktop) all() (text string) {
@@ -394,36 +417,37 @@ func (d *desktop) listened(v visitor, before int) {
 	d.caughtUp(v)
 }
 
-// What is told at the table in either browser that tells assistive technology something, and beside it a hand of cards,
-// in Chromium only: a long one, in which nothing is up to the browser. Hardly another test runs meanwhile: who is kept
-// waiting hears half, as people do on such a machine.
+// What is told at the table in either browser that tells assistive technology something, and a hand of cards in Chromium
+// only: a long one, in which nothing is up to the browser. Hardly another test runs meanwhile: who is kept waiting hears
+// half, as people do on such a machine. Those that need no screen reader come before it is started.
 func TestReader(t *testing.T) {
 	firefox := func(d *desktop) engine {
 		needFirefox(d.t)
 		e, _ := newFirefoxOn(d.t, d.t.TempDir(), d.env, `user_pref("accessibility.force_disabled", -1);`)
 		return e
 	}
-	read := func(t *testing.T, in func(*desktop) engine, listen func(*desktop, visitor)) {
-		d := screenReader(t)
-		listen(d, visitor{in(d), t, newHost(t, siteDir(t))})
-	}
 	for name, in := range map[string]func(*desktop) engine{"Firefox": firefox, "Chromium": (*desktop).chromium} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
+			d := screenReader(t)
+			browser := in(d)
 			for _, at := range []struct {
 				what   string
 				listen func(*desktop, visitor)
 			}{
-				{"pad", readPad}, {"lines", readLines}, {"places", readPlaces}, {"turn", readTurn}, {"strike", readStrike}, {"notice", readNotice}, {"end", readEnd}, {"correction", readCorrection},
+				{"pad", readPad}, {"strike", readStrike}, {"notice", readNotice}, {"cards", readCards}, {"turn", readTurn}, {"lines", readLines}, {"places", readPlaces}, {"end", readEnd}, {"correction", readCorrection},
 			} {
-				t.Run(at.what, func(t *testing.T) { read(t, in, at.listen) })
+				if at.what == "cards" && name != "Chromium" {
+					continue
+				}
+				t.Run(at.what, func(t *testing.T) {
+					host := newHost(t, siteDir(t))
+					d.hand(t)
+					at.listen(d, visitor{browser, t, host})
+				})
 			}
 		})
 	}
-	t.Run("cards", func(t *testing.T) {
-		t.Parallel()
-		read(t, (*desktop).chromium, readCards)
-	})
 }
 
 // Every cell of the pad has the right headers, the written ones and those of others too: its row, and in its
@@ -476,11 +500,31 @@ func readPad(d *desktop, v visitor) {
 	}
 }
 
+// wrote is what Orca has written down so far, in this test.
+func (o *orca) wrote() string {
+	file, err := os.Open(o.file)
+	if err != nil {
+		return ""
+	}
+	defer file.Close()
+	text, _ := io.ReadAll(io.NewSectionReader(file, o.from, math.MaxInt64-o.from))
+	return string(text)
+}
+
+// size is how much Orca has written down, in all tests.
+func (o *orca) size() int64 {
+	o.d.t.Helper()
+	file, err := os.Stat(o.file)
+	if err != nil {
+		o.d.t.Fatal(err)
+	}
+	return file.Size()
+}
+
 // says is what Orca has said so far.
 func (o *orca) says() string {
-	debug, _ := os.ReadFile(o.file)
 	spoken := ""
-	for line := range strings.Lines(string(debug)) {
+	for line := range strings.Lines(o.wrote()) {
 		if _, said, is := strings.Cut(line, "SPEECH OUTPUT: "); is {
 			spoken += "\n\t" + strings.Join(strings.Fields(said), " ")
 		}
@@ -518,16 +562,9 @@ func (d *desktop) orcaFirst(v visitor) *orca {
 // idle waits until Orca has written nothing down for a second and a half: it has looked at all that it was told of.
 // What goes away while Orca 43 looks at it can silence it for good.
 func (o *orca) idle() {
-	size := func() int64 {
-		file, err := os.Stat(o.file)
-		if err != nil {
-			o.d.t.Fatal(err)
-		}
-		return file.Size()
-	}
-	last, since := size(), time.Now()
+	last, since := o.size(), time.Now()
 	for end := time.Now().Add(patience); time.Since(since) < 1500*time.Millisecond && time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
-		if now := size(); now != last {
+		if now := o.size(); now != last {
 			last, since = now, time.Now()
 		}
 	}
@@ -766,6 +803,7 @@ func readCards(d *desktop, v visitor) {
 type orca struct {
 	d    *desktop
 	file string
+	from int64 // where the test begins in it
 }
 
 // unbuffered runs Orca so that what it writes down can be read at once, and beside one on another desktop, which Orca
@@ -778,20 +816,24 @@ main = runpy.run_path(sys.argv[0])["main"]
 main.__globals__["otherOrcas"] = list
 sys.exit(main())`
 
-// orca starts Orca, nil if it is not installed. The page is there already: Orca 43 is silent for good when the
+// orca starts Orca unless it runs, nil if it is not installed. The page is there already: Orca 43 is silent for good when the
 // page that it starts on goes away while it looks for something to read there.
 func (d *desktop) orca() *orca {
 	d.t.Helper()
+	if d.reader != nil {
+		return d.reader
+	}
 	if firstProgram("orca") == "" {
 		d.t.Log("without a screen reader: install the package orca")
 		return nil
 	}
-	home := d.t.TempDir()
-	o := &orca{d, filepath.Join(home, "debug")}
+	home := d.whole.TempDir()
+	o := &orca{d: d, file: filepath.Join(home, "debug")}
 	// Without a speech server, which would have to play it, Orca only writes down what it says.
-	go io.Copy(io.Discard, start(d.t, append(d.env, "SPEECHD_CMD=/bin/false"), "/usr/bin/python3", "-c", unbuffered, firstProgram("orca"), "--user-prefs", home, "--debug-file", o.file))
+	go io.Copy(io.Discard, start(d.whole, append(d.env, "SPEECHD_CMD=/bin/false"), "/usr/bin/python3", "-c", unbuffered, firstProgram("orca"), "--user-prefs", home, "--debug-file", o.file))
 	for end := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {
-		if text, _ := os.ReadFile(o.file); strings.Contains(string(text), "listener for: window:destroy") {
+		if text := o.wrote(); strings.Contains(text, "listener for: window:destroy") {
+			d.reader = o
 			return o
 		} else if time.Now().After(end) {
 			d.t.Fatalf("Orca says nothing: %.2000s", text)
