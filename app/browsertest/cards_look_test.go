@@ -9,7 +9,7 @@ import (
 
 // Every screen of a hand, in both themes and in sizes from a small phone to a
 // desk, and with text twice as large: nothing found by axe, nothing wider than
-// the window.
+// the window. A phone on its side and a desk show axe nothing else.
 func TestCardScreens(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
@@ -17,15 +17,16 @@ func TestCardScreens(t *testing.T) {
 	looks := []struct {
 		name     string
 		set, end func()
+		axe      bool
 	}{
-		{"light", func() {}, func() {}},
-		{"dark", p.dark, p.light},
-		{"small", func() { p.size(320, 640) }, func() {}},
-		{"turned", func() { p.size(740, 360) }, func() {}},
-		{"desk", func() { p.size(1280, 800) }, func() { p.size(360, 740) }},
-		{"large text", func() { p.textSize(200) }, func() {}},
-		{"large text, turned", func() { p.size(740, 360) }, func() {}},
-		{"large text, desk", func() { p.size(1280, 800) }, func() { p.size(360, 740); p.textSize(100) }},
+		{"light", func() {}, func() {}, true},
+		{"dark", p.dark, p.light, true},
+		{"small", func() { p.size(320, 640) }, func() {}, true},
+		{"turned", func() { p.size(740, 360) }, func() {}, false},
+		{"desk", func() { p.size(1280, 800) }, func() { p.size(360, 740) }, false},
+		{"large text", func() { p.textSize(200) }, func() {}, true},
+		{"large text, turned", func() { p.size(740, 360) }, func() {}, false},
+		{"large text, desk", func() { p.size(1280, 800) }, func() { p.size(360, 740); p.textSize(100) }, false},
 	}
 	screen := func() (name string) {
 		p.eval(`document.querySelector("main > div").className + " " + [...document.querySelectorAll(".acts [id]")].map(e => e.id).join(" ")`, &name)
@@ -58,7 +59,9 @@ func TestCardScreens(t *testing.T) {
 				t.Errorf("%s, %s: what has happened is cut: %q", name, l.name, words)
 			}
 			c.targets()
-			p.axe()
+			if l.axe {
+				p.axe()
+			}
 			l.end()
 			if t.Failed() {
 				t.Fatalf("%s, %s", name, l.name)

@@ -8,30 +8,15 @@ import (
 	"time"
 )
 
-// gibberish plays until seat 1 lays a word that is none, and doubts it.
-func (c *cards) gibberish() {
-	c.t.Helper()
-	for range 200 {
-		if c.has("#doubt:not([aria-disabled])") {
-			c.doubt("1")
-			if strings.Contains(c.text(".laid"), "gilt nicht") {
-				return
-			}
-		}
-		if !c.step() {
-			break
-		}
-	}
-	c.t.Fatal("no word was refused")
-}
-
 // A refused word is taken up by the one who doubted it, for the next hand; the
 // list is changed between two hands and where an evening is set up.
 func TestOwnWords(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
-	c := sitDown(p, "de", "Anna", "Bert")
-	c.gibberish()
+	c := toShowdown(p, []laid{{"Anna", "BLURF"}, {"Bert", "MOND"}}, "")
+	p.waitFor(`document.querySelector("#table-act") !== null`)
+	c.doubt("1")
+	p.waitFor(`document.querySelector("[data-refused=true]") !== null`)
 	c.tap("#adopt-1")
 	if text := c.text("dialog"); !strings.Contains(text, "Bert entscheidet") || strings.Contains(text, "Ich bin Anna") {
 		t.Errorf("the question is %q", text)
@@ -43,11 +28,9 @@ func TestOwnWords(t *testing.T) {
 	if text := c.text(".laid"); !strings.Contains(text, "gilt nicht") || !strings.Contains(text, "Ab der nächsten Hand") {
 		t.Errorf("the word stands as %q", text)
 	}
-	for range 20 {
-		if c.has("#best-1") || !c.step() {
-			break
-		}
-	}
+	c.mayLift()
+	c.tap("#table-act")
+	p.waitFor(`document.querySelector("#best-1") !== null`)
 	// Between two hands it can be changed as well.
 	c.tap("#menu")
 	c.tap("#menu-list")

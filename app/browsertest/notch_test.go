@@ -58,7 +58,7 @@ const below = `(({ left, right, below }) => {
 // has a camera in one of its short sides only.
 func (p *phone) besideNotches(what string) {
 	p.t.Helper()
-	for _, n := range []notch{{640, 360, 48, 0, 0}, {640, 360, 0, 48, 0}, {740, 360, 0, 48, 0}, {844, 390, 47, 47, 21}} {
+	for _, n := range []notch{{640, 360, 48, 0, 0}, {740, 360, 0, 48, 0}, {844, 390, 47, 47, 21}} {
 		p.hold(n)
 		var found []string
 		p.eval(fmt.Sprintf(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => %s({ left: %d, right: %d, below: %d }))`,

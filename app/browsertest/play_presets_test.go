@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The last rounds of every preset, with what else the table can be: pairs, three parties, Contra, double hand; German and
+// The end of every preset, with what else the table can be: pairs, three parties, Contra, double hand; German and
 // English in turn. The page's own player presses what is on offer. Whole games at every table are played in the room of
 // the table, without a browser.
 func TestEveryPresetToTheEnd(t *testing.T) {
@@ -24,7 +24,7 @@ func TestEveryPresetToTheEnd(t *testing.T) {
 			t.Parallel()
 			p := newPlayer(t, speaking([]string{"de-AT", "en-GB"}[n%2]))
 			p.reducedMotion()
-			p.show(leaving(t, c.record, 6), c.more, "")
+			p.show(leaving(t, c.record, 3), c.more, "")
 			p.finish()
 		})
 	}
