@@ -350,7 +350,7 @@ func (w *walk) takes(b *tab) {
 	b.rest()
 }
 
-// go_ loads a page as a link does.
+// loads loads a page as a link does.
 func (b *tab) loads(to, carry string) {
 	b.back = append(b.back, b.address.String())
 	b.load(to, carry)
@@ -358,8 +358,6 @@ func (b *tab) loads(to, carry string) {
 
 // visit goes to an address as a link on the page does.
 func (b *tab) visit(to string) {
-	path, _, _ := strings.Cut(to, "?")
-	path, _, _ = strings.Cut(path, "#")
 	if !b.a.elsewhere(to) {
 		b.back = append(b.back, b.address.String())
 		b.open(to)
