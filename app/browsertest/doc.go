@@ -21,9 +21,8 @@
 // with p.expect.
 //
 // Tests run side by side in one browser, one without a window where it is installed; all but those that
-// measure time. The machine may be slow and busy, so nothing waits for a time: wait for what is to be seen,
-// and where the app itself waits, put the clock of the page on (mayLift). A test that fails has failed; none
-// is tried again.
+// measure time, and those that listen. The machine may be slow and busy, so nothing waits for a time: wait
+// for what is to be seen, and where the app itself waits, put the clock of the page on (mayLift). A test that fails has failed; none is tried again.
 //
 // Things to find are named as a screen reader names them, by role and name; a name between slashes
 // is a regular expression: p.click("button", "/^3 Würfel/"). Finding waits until the thing is there.
@@ -39,7 +38,7 @@
 //	site_test.go    siteDir: the site under test, built once; variantDir: the same as another version
 //	fonts_test.go   the fonts everything is looked at with, the same on every machine
 //	engine_test.go  visitor: Firefox and WebKit, with the few helpers that all kinds of browser have
-//	a11y_test.go    readers: what Firefox and Chromium tell assistive technology, and what Orca says
+//	reader_test.go  readers: what Firefox and Chromium tell assistive technology, and what Orca says
 //
 // Run it with make browser, which also fetches what is missing. SERVIERT_HEAD=1 shows the window;
 // make bench reports how long a person waits, make screenshots takes the installer's pictures.

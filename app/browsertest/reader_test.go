@@ -418,42 +418,36 @@ func (d *desktop) listened(v visitor, before int) {
 }
 
 // What is told at the table in either browser that tells assistive technology something, and a hand of cards in Chromium
-// only: a long one, in which nothing is up to the browser. Those that need no screen reader come before it is started.
-//
-// Most of it is waiting for speech, so all others run meanwhile, and this one begins first of those that run side by
-// side because it is the first in the first file. Each browser has its turn at once, and not behind all tests that wait.
+// only: a long one, in which nothing is up to the browser. Hardly another test runs meanwhile: who is kept waiting hears
+// half, as people do on such a machine. Those that need no screen reader come before it is started.
 func TestReader(t *testing.T) {
-	t.Parallel()
 	firefox := func(d *desktop) engine {
 		needFirefox(d.t)
 		e, _ := newFirefoxOn(d.t, d.t.TempDir(), d.env, `user_pref("accessibility.force_disabled", -1);`)
 		return e
 	}
-	var both sync.WaitGroup
 	for name, in := range map[string]func(*desktop) engine{"Firefox": firefox, "Chromium": (*desktop).chromium} {
-		both.Go(func() {
-			t.Run(name, func(t *testing.T) {
-				d := screenReader(t)
-				browser := in(d)
-				for _, at := range []struct {
-					what   string
-					listen func(*desktop, visitor)
-				}{
-					{"pad", readPad}, {"strike", readStrike}, {"notice", readNotice}, {"cards", readCards}, {"turn", readTurn}, {"lines", readLines}, {"places", readPlaces}, {"end", readEnd}, {"correction", readCorrection},
-				} {
-					if at.what == "cards" && name != "Chromium" {
-						continue
-					}
-					t.Run(at.what, func(t *testing.T) {
-						host := newHost(t, siteDir(t))
-						d.hand(t)
-						at.listen(d, visitor{browser, t, host})
-					})
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			d := screenReader(t)
+			browser := in(d)
+			for _, at := range []struct {
+				what   string
+				listen func(*desktop, visitor)
+			}{
+				{"pad", readPad}, {"strike", readStrike}, {"notice", readNotice}, {"cards", readCards}, {"turn", readTurn}, {"lines", readLines}, {"places", readPlaces}, {"end", readEnd}, {"correction", readCorrection},
+			} {
+				if at.what == "cards" && name != "Chromium" {
+					continue
 				}
-			})
+				t.Run(at.what, func(t *testing.T) {
+					host := newHost(t, siteDir(t))
+					d.hand(t)
+					at.listen(d, visitor{browser, t, host})
+				})
+			}
 		})
 	}
-	both.Wait()
 }
 
 // Every cell of the pad has the right headers, the written ones and those of others too: its row, and in its
