@@ -173,7 +173,7 @@ func (r *Room) carryOut(a escalero.Action) {
 		r.sh.Visit("/end")
 	case g.Level(g.State()) == "":
 		r.toTurn()
-	case r.browser.FocusedID() == "quiet":
+	case !r.waits && r.browser.FocusedID() == "quiet":
 		r.sh.Focus("quiet") // what stood before it may have gone, and the focus with that
 	}
 }
