@@ -253,9 +253,9 @@ func TestTypedDiceLeaveThePadWhereItIs(t *testing.T) {
 		for _, face := range "33322" {
 			p.touch(fmt.Sprintf("#face-%c", face))
 		}
-		p.seen("the buttons", `document.querySelectorAll(".acts.typed > *").length === 3`)
+		p.seen("the buttons", `document.querySelectorAll(".acts.typed > .button").length === 3`)
 		p.eval(end, &after)
-		p.eval(`new Set([...document.querySelectorAll(".acts > *")].map(e => e.getBoundingClientRect().top)).size`, &rows)
+		p.eval(`new Set([...document.querySelectorAll(".acts > .button")].map(e => e.getBoundingClientRect().top)).size`, &rows)
 		if before != after || rows != 1 {
 			t.Errorf("%v: the pad ends at %d instead of %d, the buttons stand in %d rows", size, after, before, rows)
 		}
