@@ -559,37 +559,27 @@ func TestAnAddressOfNoPosition(t *testing.T) {
 	}
 }
 
-// late is a shelf that answers when it is told to.
-type late struct {
-	browser.Boxes
-	waiting []func()
-}
-
-func (l *late) Get(ids []string, then func(map[string]string)) {
-	l.waiting = append(l.waiting, func() { l.Boxes.Get(ids, then) })
-}
-
 // Whoever has gone on while the game of a position was read keeps what is shown by then: the position of the day
 // would be another one, and its answer not count for it.
 func TestAPositionThatComesLateDisturbsNothing(t *testing.T) {
-	b, shelf := newBench(t), &late{Boxes: browser.Boxes{}}
+	b, shelf := newBench(t), &uitest.LateBoxes{Boxes: browser.Boxes{}}
 	g := playedOut(t, "escalero-single", 3, nil, "Anna", "Bernd")
 	b.games = store.NewGames(b.disk, shelf, b.tab)
 	list := b.reviewed(g).decisions
 	at := func(i int) string { return fmt.Sprintf("/practice?game=1&at=%d", list[i].at) }
 	for _, next := range []string{"/practice", "/daily", at(1), at(0)} {
-		b.games, shelf.waiting = store.NewGames(b.disk, shelf, b.tab), nil
+		b.games, shelf.Waiting = store.NewGames(b.disk, shelf, b.tab), nil
 		b.open(at(0))
 		b.open(next)
 		before := b.practice.quiz
 		b.shell.Said, b.shell.Focused = "", ""
-		if len(shelf.waiting) == 0 {
+		if len(shelf.Waiting) == 0 {
 			t.Fatal("nothing is read")
 		}
-		if shelf.waiting[0](); next != at(0) && (b.practice.quiz != before || b.shell.Said+b.shell.Focused != "") {
+		if shelf.Waiting[0](); next != at(0) && (b.practice.quiz != before || b.shell.Said+b.shell.Focused != "") {
 			t.Errorf("%s: the position of the page before is shown, said is %q, focus on %q", next, b.shell.Said, b.shell.Focused)
 		}
-		for _, answer := range shelf.waiting[1:] {
+		for _, answer := range shelf.Waiting[1:] {
 			answer()
 		}
 		if q := b.practice.quiz; strings.Contains(next, "game") && (q == nil || next != fmt.Sprintf("/practice?game=1&at=%d", q.at.At)) {
@@ -772,7 +762,7 @@ func TestAMistakeCostsTheSameInPractice(t *testing.T) {
 // The page of a review shows that of its own game, or that the game is being read: not how the one before went, and
 // not for a moment that there is none.
 func TestAReviewWaitsForItsGame(t *testing.T) {
-	b, shelf := newBench(t), &late{Boxes: browser.Boxes{}}
+	b, shelf := newBench(t), &uitest.LateBoxes{Boxes: browser.Boxes{}}
 	texts, games := b.shell.Texts(), map[string]*dicegame.Game{}
 	b.games = store.NewGames(b.disk, shelf, b.tab)
 	for id, names := range map[string][]string{"1": {"Anna", "Bernd"}, "2": {"Carl", "Doris"}} {
@@ -787,15 +777,15 @@ func TestAReviewWaitsForItsGame(t *testing.T) {
 	if html := b.sound(b.shown); strings.Contains(html, "Anna") || !strings.Contains(html, texts.Games.Fetching) {
 		t.Errorf("while the game is read the page is %s", html)
 	}
-	if len(shelf.waiting) != 1 {
-		t.Fatalf("%d games are read", len(shelf.waiting))
+	if len(shelf.Waiting) != 1 {
+		t.Fatalf("%d games are read", len(shelf.Waiting))
 	}
-	shelf.waiting[0]()
+	shelf.Waiting[0]()
 	if html := b.sound(b.shown); !strings.Contains(html, "Carl") || strings.Contains(html, texts.Games.Fetching) {
 		t.Errorf("then it is %s", html)
 	}
 	b.open("/review?game=3")
-	shelf.waiting[1]()
+	shelf.Waiting[1]()
 	if html := b.sound(b.shown); !strings.Contains(html, texts.Review().None) {
 		t.Errorf("of a game that is not here the page is %s", html)
 	}

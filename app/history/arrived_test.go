@@ -278,22 +278,12 @@ func TestASecondGameTakesNoneAway(t *testing.T) {
 	}
 }
 
-// slow is a shelf that takes its time.
-type slow struct {
-	browser.Boxes
-	waiting []func()
-}
-
-func (s *slow) Get(ids []string, then func(map[string]string)) {
-	s.waiting = append(s.waiting, func() { s.Boxes.Get(ids, then) })
-}
-
 // What has arrived is not lost either while it is looked up whether it is here already.
 func TestAGameIsKeptWhileTheShelfIsRead(t *testing.T) {
 	a := above(t, browser.Memory{}, browser.Boxes{})
 	g := gametest.Recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\nconcede\n", "7", "7", 900)
 	a.games.AddDone(g)
-	shelf := &slow{Boxes: a.room}
+	shelf := &uitest.LateBoxes{Boxes: a.room}
 	open := func() *at {
 		b := a.again()
 		b.games = store.NewGames(store.NewDisk(a.memory, browser.Paper{}, &browser.Page{}), shelf, b.tab)
@@ -302,16 +292,16 @@ func TestAGameIsKeptWhileTheShelfIsRead(t *testing.T) {
 	b := open()
 	b.Arrive(sent(t, begun, 900))
 	for _, what := range []string{"arriving", "waiting again"} {
-		if len(shelf.waiting) != 1 {
-			t.Fatalf("%s: the shelf is asked %d times", what, len(shelf.waiting))
+		if len(shelf.Waiting) != 1 {
+			t.Fatalf("%s: the shelf is asked %d times", what, len(shelf.Waiting))
 		}
 		next := open()
 		next.Pages()[0].Redraft(b.Pages()[0].Draft())
-		shelf.waiting = nil
+		shelf.Waiting = nil
 		b = next
 		b.visit("/games")
 	}
-	for _, answer := range shelf.waiting {
+	for _, answer := range shelf.Waiting {
 		answer()
 	}
 	if b.arrived.game == nil || b.arrived.game.From != dicegame.FromLink || b.shell.Focused != "arrived" {

@@ -273,20 +273,10 @@ func TestASingleColumnHasNoNumber(t *testing.T) {
 	}
 }
 
-// late is a shelf that answers when it is told to.
-type late struct {
-	browser.Boxes
-	waiting []func()
-}
-
-func (l *late) Get(ids []string, then func(map[string]string)) {
-	l.waiting = append(l.waiting, func() { l.Boxes.Get(ids, then) })
-}
-
 // A page says that its game is being read until it is, whatever was read for the page before: for a moment it would
 // say that the game is no longer here.
 func TestAGameThatIsReadIsNotSaidToBeGone(t *testing.T) {
-	shelf := &late{Boxes: browser.Boxes{}}
+	shelf := &uitest.LateBoxes{Boxes: browser.Boxes{}}
 	a := above(t, browser.Memory{}, shelf.Boxes)
 	base, _ := escalero.Preset("escalero")
 	for i, id := range []string{"1", "2"} {
@@ -298,10 +288,10 @@ func TestAGameThatIsReadIsNotSaidToBeGone(t *testing.T) {
 	a.visit("/games?game=1")
 	a.visit("/games?game=2")
 	for i, want := range []string{a.sh.Texts().Games.Fetching, `id="delete-2"`} {
-		if len(shelf.waiting) != 2 {
-			t.Fatalf("%d games are read", len(shelf.waiting))
+		if len(shelf.Waiting) != 2 {
+			t.Fatalf("%d games are read", len(shelf.Waiting))
 		}
-		shelf.waiting[i]()
+		shelf.Waiting[i]()
 		if html := uitest.HTML(a.page()); !strings.Contains(html, want) {
 			t.Errorf("after answer %d the page is %s", i+1, html)
 		}

@@ -156,13 +156,20 @@ func TestAnotherTabKnowsSomebodyMeanwhile(t *testing.T) {
 	}
 }
 
-func TestFiguresOfPeople(t *testing.T) {
+// fiveGames are three of Anna and Bernd, two of them for money and in one evening, one with Carl, and one against a
+// computer player.
+func fiveGames(t *testing.T) *phone {
 	p := over(t, browser.Memory{})
 	p.filed(beats("Anna", "Bernd", "option stake 0.10 EUR\n"), 1000, "1000")
 	p.filed(beats("Bernd", "Anna", "option stake 0.10 EUR\n"), 2000, "1000")
 	p.filed(beats("Anna", "Bernd", ""), 3000, "3000")
 	p.filed(single(t, "Anna", "Bernd", "Carl"), 4000, "4000")
 	p.filed("escalero-single\nparty Anna\nparty Rosa\tcomputer best\n"+strings.SplitN(single(t, "x", "y"), "y\n", 2)[1], 5000, "5000")
+	return p
+}
+
+func TestFiguresOfPeople(t *testing.T) {
+	p := fiveGames(t)
 	c := p.counted()
 	anna, bernd := c.find("Anna"), c.find("Bernd")
 	if anna.games != 5 || anna.won != 4 || anna.lost != 1 || bernd.games != 4 || bernd.won != 1 || bernd.lost != 3 {
@@ -216,12 +223,7 @@ func TestFiguresOfPeople(t *testing.T) {
 // in order however the games are: who has played most first, the earliest game first.
 // What the figures come to is what the pages say.
 func TestThePagesSayTheFigures(t *testing.T) {
-	p := over(t, browser.Memory{})
-	p.filed(beats("Anna", "Bernd", "option stake 0.10 EUR\n"), 1000, "1000")
-	p.filed(beats("Bernd", "Anna", "option stake 0.10 EUR\n"), 2000, "1000")
-	p.filed(beats("Anna", "Bernd", ""), 3000, "3000")
-	p.filed(single(t, "Anna", "Bernd", "Carl"), 4000, "4000")
-	p.filed("escalero-single\nparty Anna\nparty Rosa\tcomputer best\n"+strings.SplitN(single(t, "x", "y"), "y\n", 2)[1], 5000, "5000")
+	p := fiveGames(t)
 	p.deck.evenings = []Evening{{Names: []string{"Anna", "Carl"}, Won: []int{3, -3}, Computer: make([]bool, 2)}}
 	for at, want := range map[string][]string{
 		"/people": {"A Anna 5 Partien, 4 gewonnen Kartenabende: 1 B Bernd 4 Partien, 1 gewonnen C Carl 1 Partie, 0 gewonnen Kartenabende: 1 Serviert",

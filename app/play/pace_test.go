@@ -253,7 +253,7 @@ func TestComputersGoOnStepByStep(t *testing.T) {
 		}
 		a.press("go-on")
 		a.page.Focused = "quiet" // stands in its place meanwhile
-		for range 3 { // it thinks, shows, acts
+		for range 3 {            // it thinks, shows, acts
 			c.run()
 		}
 		if n := a.games.Now.Match.Len() - length; n != 1 {
