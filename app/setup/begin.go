@@ -134,12 +134,12 @@ func (r *Room) mended() bool {
 			continue
 		}
 		// A screen reader may press the button while the field is still edited.
-		if text := r.browser.Value(fieldID(o.Key)); text != "" && text != r.draft.wrong[o.Key].typed {
+		if text := r.browser.Value(fieldID(o.Key)); text != "" && text != r.draft.wrong[o.Key] {
 			r.typed(o, text)
 		}
-		if bad, ok := r.draft.wrong[o.Key]; ok {
+		if _, wrong := r.draft.wrong[o.Key]; wrong {
 			r.house = r.house || o.Key != "stake"
-			r.refuse(fieldID(o.Key), bad.why)
+			r.refuse(fieldID(o.Key), r.why(o))
 			return false
 		}
 	}

@@ -22,15 +22,12 @@ type draft struct {
 	seats   []store.Seat
 	count   int // how many of the seats play
 	pairs   bool
-	order   []int              // the seats pair by pair, as agreed or drawn; those that play
-	scorer  bool               // an odd player keeps the score instead of playing for two
-	drawn   bool               // the pairs were drawn
-	starter int                // party that begins, 0 to roll for it
-	wrong   map[string]mistake // by option key: what was typed and does not work
+	order   []int             // the seats pair by pair, as agreed or drawn; those that play
+	scorer  bool              // an odd player keeps the score instead of playing for two
+	drawn   bool              // the pairs were drawn
+	starter int               // party that begins, 0 to roll for it
+	wrong   map[string]string // by option key: what was typed and does not work
 }
-
-// mistake is what stands in a field and does not work.
-type mistake struct{ typed, why string }
 
 const maxSeats = 8
 
@@ -41,7 +38,7 @@ func newDraft(preset, mode string) *draft {
 	if !known {
 		rules, _ = escalero.Preset("escalero")
 	}
-	d := &draft{rules: rules, block: mode == "block", count: 2, wrong: map[string]mistake{}}
+	d := &draft{rules: rules, block: mode == "block", count: 2, wrong: map[string]string{}}
 	d.fillSeats()
 	return d
 }

@@ -65,9 +65,9 @@ func (r *Room) option(o escalero.Option) app.UI {
 // field is where a value of an option is typed. One that does not work stays
 // there, with what would.
 func (r *Room) field(o escalero.Option, label, value string, input app.HTMLInput) app.UI {
-	bad, wrong := r.draft.wrong[o.Key]
-	if wrong {
-		value = bad.typed
+	why, typed, wrong := "", "", false
+	if typed, wrong = r.draft.wrong[o.Key]; wrong {
+		value, why = typed, r.why(o)
 	}
 	input = input.ID(fieldID(o.Key)).Value(value).OnChange(ui.Value(func(text string) { r.typed(o, text) }))
 	name := label
@@ -75,7 +75,7 @@ func (r *Room) field(o escalero.Option, label, value string, input app.HTMLInput
 		name = r.sh.Texts().Options.Label.At(o.Key) + ": " + label // whoever goes from field to field hears no heading
 	}
 	// Without a name of its own it would be called by the reason too, which describes it.
-	return app.Label().Class("field").Body(app.Span().Text(label), marked(input.Aria("label", name), wrong, "wrong-"+o.Key), reason(o.Key, bad.why))
+	return app.Label().Class("field").Body(app.Span().Text(label), marked(input.Aria("label", name), wrong, "wrong-"+o.Key), reason(o.Key, why))
 }
 
 // fieldID is the element in which an option's value is typed.
@@ -126,8 +126,13 @@ func (r *Room) optionOf(key string) escalero.Option {
 // typed sets an option to what was typed, or says what would be possible.
 func (r *Room) typed(o escalero.Option, text string) {
 	if !r.agree(o.Key, typed(o, text)) {
-		r.draft.wrong[o.Key] = mistake{text, fmt.Sprintf(r.sh.Texts().New.Wrong, strings.Join(r.examples(o), ", "))}
+		r.draft.wrong[o.Key] = text
 	}
+}
+
+// why is what does work instead of what stands in the field of an option.
+func (r *Room) why(o escalero.Option) string {
+	return fmt.Sprintf(r.sh.Texts().New.Wrong, strings.Join(r.examples(o), ", "))
 }
 
 // agree sets an option to a value in the form of records, and tells whether it

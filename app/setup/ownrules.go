@@ -86,7 +86,7 @@ func (r *Room) dropRules() {
 func (r *Room) chooseRules(value string) {
 	kind, name, _ := strings.Cut(value, " ")
 	d := r.draft
-	d.own, d.wrong = "", map[string]mistake{}
+	d.own, d.wrong = "", map[string]string{}
 	if kind == "own" {
 		for _, o := range r.own {
 			if o.Name == name {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"serviert/app/browser"
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/engine/escalero"
 )
@@ -150,7 +151,10 @@ func TestWrongValuesBeginNothing(t *testing.T) {
 				t.Errorf("%s: the stake is %v", id, a.draft.rules.Stake)
 			}
 			a.press("start")
-			why := a.draft.wrong[c.key].why
+			if _, wrong := a.draft.wrong[c.key]; !wrong {
+				t.Fatalf("%s: %q works", id, c.text)
+			}
+			why := a.why(a.optionOf(c.key))
 			if a.begun != 0 || a.games.Now != nil || a.shell.Focused != id || a.shell.Said != "" || why == "" {
 				t.Errorf("%s: %d games begun, focus on %q, said %q, though %q is read with the field", id, a.begun, a.shell.Focused, a.shell.Said, why)
 			}
@@ -167,6 +171,11 @@ func TestWrongValuesBeginNothing(t *testing.T) {
 			if !regexp.MustCompile(`<span class="wrong" hidden="false" id="wrong-` + c.key + `"[^>]*>` + regexp.QuoteMeta(why) + "<").MatchString(html) {
 				t.Errorf("%s in %s: %q is not shown", id, lang, why)
 			}
+			other := map[string]string{"de": "en", "en": "de"}[lang]
+			if a.shell.Set.Language = other; strings.Contains(a.html(), why) || !strings.Contains(a.html(), i18n.For(other).New.Wrong[:10]) {
+				t.Errorf("%s: after the language was changed to %s one still reads %q", id, other, why)
+			}
+			a.shell.Set.Language = lang
 			if folded := strings.Contains(html, `<details class="slip house" open="false">`); folded != (id == "stake") {
 				t.Errorf("%s: the house rules are folded: %v", id, folded)
 			}
