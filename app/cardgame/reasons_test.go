@@ -89,14 +89,20 @@ func TestReasonsDoNotLookAtHiddenCards(t *testing.T) {
 	}
 }
 
-// A bluff is told with what it did cost: who has fewer chips than the lowest bet puts in no more than he has.
-func TestABluffIsToldWithItsChips(t *testing.T) {
+// short is an evening against a computer player that begins with few chips.
+func short(t *testing.T, chips, low, high int, dealer engine.Player) *Evening {
 	table := seated(t, "Anna", "Bot hard")
-	table.Rules.Chips, table.Rules.Min, table.Rules.Max, table.Rules.Dealer = 9, 5, 8, 1
+	table.Rules.Chips, table.Rules.Min, table.Rules.Max, table.Rules.Dealer = chips, low, high, dealer
 	e, err := Begin(table, list(t, "en"), "7", 1)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return e
+}
+
+// A bluff is told with what it did cost: who has fewer chips than the lowest bet puts in no more than he has.
+func TestABluffIsToldWithItsChips(t *testing.T) {
+	e := short(t, 9, 5, 8, 1)
 	apply(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R"), "bet 5", "call", "exchange -", "exchange -", "bet 5", "call", "word A T", "word S T O N E", "pay")
 	if got := strings.Join((Speech{T: i18n.For("en")}).Reasons(e), " "); !strings.HasPrefix(got, "Bot bluffed with 3 chips: ") {
 		t.Errorf("%q", got)
@@ -190,12 +196,7 @@ func (e *Evening) log(t *testing.T, a letters.Action, lines ...string) {
 
 // Somebody who opens with his last chip names the least bet all the same. What is called beyond that chip comes back.
 func TestReasonsAgainstALastChip(t *testing.T) {
-	table := seated(t, "Anna", "Bot hard")
-	table.Rules.Chips, table.Rules.Min, table.Rules.Max, table.Rules.Dealer = 6, 3, 5, 2
-	e, err := Begin(table, list(t, "en"), "7", 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := short(t, 6, 3, 5, 2)
 	e.log(t, stacked(t, e, "A T E E I O U", "S T O N E D R"), strings.Split("bet 3,call,exchange -,exchange -,fold", ",")...)
 	e.log(t, stacked(t, e, "S T O N E D R", "A T E E I O U"), strings.Split("bet 3,call,exchange -,exchange -,word S T O N E,word A T,pay", ",")...)
 	want := "Bot called: it cost 1 chip to win 3. "

@@ -96,38 +96,43 @@ func TestTheCoachOnContra(t *testing.T) {
 	}
 }
 
-// A level that is asked doubts what it thinks of its game, Best does not: it gives
-// up where it would have played on, and never the other way round.
-func TestAskedInDoubt(t *testing.T) {
+// asked plays games of a level against Casual, and asks every level wherever Contra may be said for its answer to that.
+func asked(t *testing.T, seed uint64, games int, level Level, ask func(b *Brain, level Level, p *Player, s escalero.State)) {
 	s := escalero.New(rules(t, "escalero", "contra", "on"), 2, 1, false)
-	b := NewBrain(s)
-	rng := rand.New(rand.NewPCG(15, 1))
-	changed := map[Level]int{}
-	sure := doubt
-	defer func() { doubt = sure }()
-	for range 20 {
-		game(t, s, []*Player{NewPlayer(Best, b), NewPlayer(Casual, b)}, rng, func(s escalero.State, _ escalero.Action) {
+	b, rng := NewBrain(s), rand.New(rand.NewPCG(seed, 1))
+	for range games {
+		game(t, s, []*Player{NewPlayer(level, b), NewPlayer(Casual, b)}, rng, func(s escalero.State, _ escalero.Action) {
 			next, err := s.Apply(escalero.Action{Kind: escalero.Contra})
 			if err != nil || s.Asked() != 0 {
 				return
 			}
-			for _, level := range thought.Levels() {
-				p := NewPlayer(level, b)
-				doubt = sure
-				with := p.Decide(next)
-				clear(doubt[:])
-				without := p.Decide(next)
-				doubt = sure
-				if with == without {
-					continue
-				}
-				changed[level]++
-				if without.Kind == escalero.Concede {
-					t.Errorf("%v says %v in doubt and %v without", level, with, without)
-				}
+			for _, l := range thought.Levels() {
+				ask(b, l, NewPlayer(l, b), next)
 			}
 		})
 	}
+}
+
+// A level that is asked doubts what it thinks of its game, Best does not: it gives
+// up where it would have played on, and never the other way round.
+func TestAskedInDoubt(t *testing.T) {
+	changed := map[Level]int{}
+	sure := doubt
+	defer func() { doubt = sure }()
+	asked(t, 15, 20, Best, func(_ *Brain, level Level, p *Player, s escalero.State) {
+		doubt = sure
+		with := p.Decide(s)
+		clear(doubt[:])
+		without := p.Decide(s)
+		doubt = sure
+		if with == without {
+			return
+		}
+		changed[level]++
+		if without.Kind == escalero.Concede {
+			t.Errorf("%v says %v in doubt and %v without", level, with, without)
+		}
+	})
 	if changed[Best] != 0 || changed[Strong] == 0 || changed[Casual] == 0 || changed[Beginner] == 0 {
 		t.Errorf("doubt changed %v answers", changed)
 	}
@@ -136,36 +141,24 @@ func TestAskedInDoubt(t *testing.T) {
 // What a level says it expects is what it decides by, in doubt too: by that number it
 // would decide the same.
 func TestTheReasonIsWhatDecides(t *testing.T) {
-	s := escalero.New(rules(t, "escalero", "contra", "on"), 2, 1, false)
-	b := NewBrain(s)
-	rng := rand.New(rand.NewPCG(16, 1))
 	answers := map[escalero.Kind]int{}
-	for range 3 {
-		game(t, s, []*Player{NewPlayer(Strong, b), NewPlayer(Casual, b)}, rng, func(s escalero.State, _ escalero.Action) {
-			next, err := s.Apply(escalero.Action{Kind: escalero.Contra})
-			if err != nil || s.Asked() != 0 {
-				return
+	asked(t, 16, 3, Strong, func(b *Brain, level Level, p *Player, s escalero.State) {
+		a := p.Decide(s)
+		answers[a.Kind]++
+		said := p.Explain(s, a)
+		at := b.prospect(&s, level)
+		at.equity = said.Lead
+		list := b.offers(&s, at)
+		best := list[0]
+		for _, c := range list {
+			if c.Equity > best.Equity {
+				best = c
 			}
-			for _, level := range thought.Levels() {
-				p := NewPlayer(level, b)
-				a := p.Decide(next)
-				answers[a.Kind]++
-				said := p.Explain(next, a)
-				at := b.prospect(&next, level)
-				at.equity = said.Lead
-				list := b.offers(&next, at)
-				best := list[0]
-				for _, c := range list {
-					if c.Equity > best.Equity {
-						best = c
-					}
-				}
-				if best.Action != a {
-					t.Errorf("%v says %v expecting %.2f, by which it would say %v", level, a, said.Lead, best.Action)
-				}
-			}
-		})
-	}
+		}
+		if best.Action != a {
+			t.Errorf("%v says %v expecting %.2f, by which it would say %v", level, a, said.Lead, best.Action)
+		}
+	})
 	if answers[escalero.Accept] == 0 || answers[escalero.Concede] == 0 {
 		t.Errorf("answers: %v", answers)
 	}
