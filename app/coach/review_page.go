@@ -71,7 +71,7 @@ const allParts = 9
 func (r *Room) unfold(v *review) {
 	v.parts += 3
 	if v.parts < allParts && r.timer.Live() {
-		r.timer.Drawn(func() {
+		r.timer.Seen(func() {
 			if r.review == v {
 				r.unfold(v)
 				r.sh.Refresh()
