@@ -152,6 +152,9 @@ func (a *App) key(pressed string, shift bool, id string) bool {
 func (a *App) arrive(ctx app.Context, path string) {
 	first, address := a.path == "", ctx.Page().URL()
 	changed := a.path != path || a.search != address.RawQuery
+	if a.leaving && changed {
+		a.focus = "" // it was for the page that was left
+	}
 	a.leaving = false
 	a.path, a.search, a.query = path, address.RawQuery, browser.ReadQuery(address.RawQuery)
 	page := a.page(path)

@@ -29,6 +29,13 @@ type root struct {
 	app  *App
 }
 
+// Settle is called by the patched go-app, see ui.Settle. It takes the address of another page, which is not
+// drawn yet: the rooms hear of it in OnNav, and after that it is.
+func (r *root) Settle(next app.UI) bool {
+	r.Path = next.(*root).Path
+	return false
+}
+
 // OnMount is called once: from now on the app can draw by itself.
 func (r *root) OnMount(ctx app.Context) { r.app.attach(ctx) }
 

@@ -108,6 +108,30 @@ func TestATapIsAnsweredAtOnce(t *testing.T) {
 	}
 }
 
+// The last entry leads to the end at once: the table is not drawn with it, which nobody would see, nor the end before
+// all is known of it.
+func TestTheEndIsDrawnOnce(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, unhurried(), withScript(calling))
+	s := p.sitDown(leaving(t, "escalero-single\nparty Anna\nparty Bernd\n", 1))
+	p.touch("#throw")
+	s = p.after("the last throw", s)
+	row, col, points := best(s.state(t), rand.New(rand.NewPCG(3, 3)))
+	p.clickCSS(fmt.Sprintf("#cell-%d-%d", row, col))
+	last := "#write"
+	if points == 0 {
+		p.clickCSS(last)
+		last = "#strike-yes"
+	}
+	p.seen("what writes it", "document.querySelector('"+last+":not([aria-disabled=true])')")
+	var took struct{ Changes int }
+	p.eval("("+timed+")("+quote(last)+")", &took)
+	if took.Changes == 0 || took.Changes > 30 {
+		t.Errorf("the end makes %d changes", took.Changes)
+	}
+	p.seen("the end", `document.querySelector("#main .end")`)
+}
+
 // Nor does a tap at cards have the browser lay out the page before the frame.
 func TestATapAtCardsIsAnsweredAtOnce(t *testing.T) {
 	p := newPlayer(t, unhurried(), audible(), withScript(calling))
