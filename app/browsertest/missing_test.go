@@ -331,6 +331,9 @@ func TestAWrongAnswerDoesNotStay(t *testing.T) {
 		"a page for wasm_exec.js":   {"wasm_exec", page},
 		"half of wasm_exec.js":      {"wasm_exec", half},
 		"wasm_exec.js is not there": {"wasm_exec", none},
+		"a page for the unpacker":   {"unpack", page},
+		"half of the unpacker":      {"unpack", half},
+		"no unpacker":               {"unpack", none},
 		"a page for the styles":     {firstSheet, page},
 		"no styles":                 {firstSheet, none},
 	} {
@@ -365,6 +368,11 @@ func TestAWrongAnswerDoesNotStay(t *testing.T) {
 			defer mu.Unlock()
 			if times < 2 {
 				t.Errorf("the file was asked for %d times", times)
+			}
+			// What is larger on the wire is the last way.
+			var larger bool
+			if p.eval(`performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".wasm.gz"))`, &larger); larger {
+				t.Error("the program came as gzip")
 			}
 		})
 	}

@@ -116,4 +116,12 @@ func TestThrowsAreHeardDieByDie(t *testing.T) {
 	if !slices.Equal(gains, []float64{1, 1}) {
 		t.Errorf("so loud: %v", gains)
 	}
+	// A browser may allow no sound, as during a call.
+	var threw []string
+	if p.eval(refusing(`
+		Object.defineProperty(BaseAudioContext.prototype, "state", { get: () => "interrupted" });
+		AudioContext.prototype.resume = () => { done(); return no(); };
+		serviert.sound("knock", false);`), &threw); len(threw) > 0 {
+		t.Errorf("where no sound may be made: %q", threw)
+	}
 }

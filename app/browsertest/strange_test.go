@@ -27,7 +27,21 @@ const strange = `new Promise(done => {
 	setTimeout(() => { removeEventListener("error", note); done([...new Set(threw)]); }, 300);
 })`
 
-// No event is so bare that the page throws.
+// refusing runs a script in a page where something is refused after all that the browser seemed to allow. It lists what
+// the page threw until done was called.
+func refusing(script string) string {
+	return `new Promise(found => {
+		const threw = [], done = () => setTimeout(() => Promise.reject("done")), no = async () => { throw new DOMException("no", "NotAllowedError"); };
+		addEventListener("unhandledrejection", e => {
+			e.preventDefault();
+			if (e.reason === "done") found(threw);
+			else threw.push(String(e.reason));
+		});
+		` + script + `
+	})`
+}
+
+// No event is so bare that the page throws, and none is the browser's no to installing.
 func TestBareEventsThrowNothing(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
@@ -53,6 +67,10 @@ func TestBareEventsThrowNothing(t *testing.T) {
 	s := p.seen("the table", `document.querySelector("#throw")`)
 	p.touch("#throw")
 	p.after(fmt.Sprint("a throw after all that in ", s.Path), s)
+	var threw []string
+	if p.eval(refusing(`dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: no })); serviert.install(); done();`), &threw); len(threw) > 0 {
+		t.Errorf("where nothing may be installed: %q", threw)
+	}
 }
 
 // A double click with a mouse marks no text at the table, and does so where people may want to copy something.

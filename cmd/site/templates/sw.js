@@ -149,11 +149,15 @@ const activate = async () => {
   await self.clients.claim();
 };
 
+// A worker whose place another one has taken may still be asked. What it kept has been deleted, and what it kept anew
+// nobody would delete; so it leaves all to the browser.
+const replaced = () => Boolean(self.serviceWorker) && self.serviceWorker.state === "redundant";
+
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
 addEventListener("message", (event) => {
   if (event.data === "take") self.skipWaiting();
-  if (event.data === "whole?") event.waitUntil(heal().then((whole) => event.ports[0].postMessage(whole)));
+  if (event.data === "whole?" && !replaced()) event.waitUntil(heal().then((whole) => event.ports[0].postMessage(whole)));
 });
 
 // What this worker answers for: the files of its version, and its pages in every spelling that hosts know.
@@ -170,7 +174,7 @@ const pageAt = (path) => {
 addEventListener("fetch", (event) => {
   const request = event.request;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin || !url.pathname.startsWith(config.base)) return;
+  if (replaced() || request.method !== "GET" || url.origin !== location.origin || !url.pathname.startsWith(config.base)) return;
   const path = (request.mode === "navigate" && pageAt(url.pathname)) || url.pathname;
   if (listed.has(path)) event.respondWith(answer(event, path, listed.get(path)));
   else if (hasOwnPath && request.mode === "navigate") event.respondWith(unknown(request));

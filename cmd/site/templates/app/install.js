@@ -8,6 +8,6 @@ addEventListener("beforeinstallprompt", (event) => {
 addEventListener("appinstalled", () => { prompt = null; });
 serviert.installable = () => prompt !== null;
 serviert.install = () => {
-  if (prompt) prompt.prompt();
+  if (prompt) prompt.prompt().catch(() => {}); // too late after the tap
   prompt = null; // it can be used once
 };

@@ -4,7 +4,7 @@
 // browser then unpacks it on the way: the first bytes tell what has come.
 const magic = { gzip: [0x1f, 0x8b], xz: [0xfd, 0x37, 0x7a, 0x58] };
 
-const unpack = async (response, size) => {
+const unpack = async (response, size, options) => {
   const total = Number(response.headers.get("Content-Length")) || size;
   const reader = response.body.getReader();
   let got = 0;
@@ -41,7 +41,7 @@ const unpack = async (response, size) => {
     cancel(reason) { return reader.cancel(reason); },
   });
   const is = (kind) => magic[kind].every((byte, i) => head[i] === byte);
-  if (is("xz")) return (await unpacker())(bytes).pipeThrough(inSlices());
+  if (is("xz")) return (await unpacker(options))(bytes).pipeThrough(inSlices());
   return is("gzip") ? bytes.pipeThrough(new DecompressionStream("gzip")).pipeThrough(inSlices()) : bytes;
 };
 
@@ -59,15 +59,21 @@ const inSlices = () => {
 };
 
 // The unpacker is a script of its own, because a page that has the program kept does without it. It leaves a
-// global, and that goes again: it holds on to as much memory as the program takes.
-let unpacking = null;
-const unpacker = () => unpacking ||= new Promise((resolve, reject) => {
+// global, and that goes again: it holds on to as much memory as the program takes. One that has not come is asked for
+// again with the program.
+const unpacker = async (options) => {
+  if (options.cache) await fetch(unpackerURL, options);
   const script = document.createElement("script");
-  script.onload = () => resolve(window.unpackProgram);
-  script.onerror = () => reject(new Error("what unpacks the program has not come"));
   script.src = trusted(unpackerURL);
-  document.head.append(script);
-}).finally(() => { delete window.unpackProgram; });
+  await new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = () => reject(new Error("what unpacks the program has not come"));
+    document.head.append(script);
+  });
+  const unpackProgram = window.unpackProgram;
+  delete window.unpackProgram;
+  return unpackProgram;
+};
 
 let compiledHere = null; // by this thread
 const instantiate = async (go, [path, size], options) => {
@@ -76,7 +82,7 @@ const instantiate = async (go, [path, size], options) => {
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   // What the worker keeps is the program itself. The browser may keep with it what it has compiled, if it gets
   // the very response.
-  const module = size ? new Response(await unpack(response, size), { headers: { "Content-Type": "application/wasm" } }) : response;
+  const module = size ? new Response(await unpack(response, size, options), { headers: { "Content-Type": "application/wasm" } }) : response;
   const made = await WebAssembly.instantiateStreaming(module, go.importObject);
   compiledHere = made.module;
   return made.instance;

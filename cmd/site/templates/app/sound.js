@@ -118,9 +118,10 @@ let free = 0; // when the sounds so far let the next one begin
 // when the longest sound has faded.
 const fades = 3; // seconds
 let resting = 0; // the timer
+const silent = () => {}; // a browser may allow no sound, as during a call: the game goes on
 const fallSilent = () => {
   resting = 0;
-  audio.suspend();
+  audio.suspend().catch(silent);
 };
 const Audio = window.AudioContext || window.webkitAudioContext;
 serviert.sound = (score, soft) => {
@@ -133,10 +134,10 @@ serviert.sound = (score, soft) => {
 whenQuiet(600, () => {
   if (audio || !Audio || !atTable() || setting("sound") === false) return;
   audio = new Audio();
-  audio.suspend();
+  audio.suspend().catch(silent);
 });
 const play = (score, soft) => {
-  if (!resting || audio.state !== "running") audio.resume(); // no state tells of a rest that is on its way
+  if (!resting || audio.state !== "running") audio.resume().catch(silent); // no state tells of a rest that is on its way
   clearTimeout(resting);
   const [name, ...numbers] = score.split(" ");
   const loud = audio.createGain();
