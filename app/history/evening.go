@@ -141,21 +141,14 @@ func (r *Room) pay(e evening.Evening, paid bool) {
 	if r.lent(games...) {
 		return
 	}
-	r.games.Fetch(func() {
-		for _, id := range games {
-			if g := r.games.Find(id); g != nil {
-				g.Paid = paid
-				r.games.Change(g)
-			}
-		}
-		r.sh.Refresh()
-	}, games...)
 	said := t.MarkedOpen
 	if paid {
 		said = t.MarkedPaid
 	}
-	r.sh.Confirm(said)
-	r.sh.Focus(payID(e, paid))
+	r.games.Pay(games, paid, func() { // not before: until then there is no button of that name
+		r.sh.Confirm(said)
+		r.sh.Focus(payID(e, paid))
+	})
 }
 
 // payID is the button as it is named while the evening is paid or open.

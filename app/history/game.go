@@ -13,8 +13,11 @@ func (r *Room) gamePage() app.UI {
 	t, g := r.sh.Texts(), r.Shown()
 	if g == nil {
 		why := t.Games.Gone
-		if r.view.fetching {
+		switch {
+		case r.view.fetching:
 			why = t.Games.Fetching
+		case r.games.Withheld(r.sh.Query().Get("game")):
+			why = t.Games.Withheld
 		}
 		return ui.Nothing(t, "games", t.Games.Game, why, "/games", t.Games.Title)
 	}

@@ -297,3 +297,57 @@ func TestAGameThatIsReadIsNotSaidToBeGone(t *testing.T) {
 		}
 	}
 }
+
+// Of a game whose text the browser does not hand over the page says that, and not that it is gone. Nor is it begun once
+// more in silence, or its evening said to be paid without being so.
+func TestAWithheldGameIsNotSaidToBeGone(t *testing.T) {
+	shelf := &uitest.LateBoxes{Boxes: browser.Boxes{}}
+	a := seeded(t)
+	a.room = shelf.Boxes
+	a = a.again()
+	a.games.Shelve()
+	a.games = store.NewGames(a.disk, browser.Boxes(nil), a.tab)
+	texts := &a.sh.Texts().Games
+	a.visit("/games?game=1")
+	if html := uitest.HTML(a.page()); !strings.Contains(html, texts.Withheld) || strings.Contains(html, texts.Gone) {
+		t.Errorf("the page of the game is %s", html)
+	}
+	a.visit("/")
+	if a.Again("1"); a.shell.Confirmed != texts.Withheld || a.games.Now != nil {
+		t.Errorf("it is played again with %q", a.shell.Confirmed)
+	}
+	a.visit("/games?evening=1")
+	a.press("paid-1-false")
+	if a.shell.Confirmed != texts.MarkedPaid || !strings.Contains(uitest.HTML(a.page()), "paid-1-true") {
+		t.Errorf("with %q the page of the evening is %s", a.shell.Confirmed, uitest.HTML(a.page()))
+	}
+	a.games = store.NewGames(a.disk, shelf, a.tab)
+	a.visit("/games?game=1")
+	shelf.Waiting[0]()
+	if g := a.games.Find("1"); g == nil || !g.Paid {
+		t.Errorf("when it is handed over again the game is %v", g)
+	}
+
+	// What comes late does so for whoever still waits for it.
+	a.games = store.NewGames(a.disk, shelf, a.tab)
+	a.visit("/games?evening=1")
+	a.shell.Confirmed, a.shell.Focused = "", ""
+	a.press("paid-1-true")
+	if a.shell.Confirmed != "" || a.shell.Focused == "paid-1-false" {
+		t.Errorf("%q is said with the focus on %s before it is so", a.shell.Confirmed, a.shell.Focused)
+	}
+	shelf.Waiting[1]()
+	if a.shell.Confirmed != texts.MarkedOpen || a.shell.Focused != "paid-1-false" || a.games.Find("1").Paid {
+		t.Errorf("then %q is said with the focus on %s", a.shell.Confirmed, a.shell.Focused)
+	}
+	for _, then := range []string{"/", "/settings"} {
+		a.games = store.NewGames(a.disk, shelf, a.tab)
+		a.visit("/")
+		a.others.begun = 0
+		a.Again("1")
+		a.visit(then)
+		if shelf.Waiting[len(shelf.Waiting)-1](); (a.others.begun == 1) != (then == "/") {
+			t.Errorf("with somebody on %s %d games are begun", then, a.others.begun)
+		}
+	}
+}

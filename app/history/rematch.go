@@ -113,11 +113,22 @@ func (r *Room) Last(skip func(dicegame.Summary) bool) (last dicegame.Summary, ok
 }
 
 // Again begins another game like the finished one with an ID: the same people
-// and rules, real dice or not. A running game is interrupted.
+// and rules, real dice or not. A running game is interrupted. Whoever has gone to
+// another page before the old game was at hand has thought better of it.
 func (r *Room) Again(id string) {
+	from := r.sh.Path()
 	r.games.Fetch(func() {
-		old := r.games.Finished(id)
+		old, t := r.games.Finished(id), &r.sh.Texts().Games
+		if r.sh.Path() != from {
+			return
+		}
 		if old == nil {
+			why := t.Gone
+			if r.games.Withheld(id) {
+				why = t.Withheld
+			}
+			r.sh.Confirm(why)
+			r.sh.Refresh()
 			return
 		}
 		evening := r.games.EveningFor(old.Parties)

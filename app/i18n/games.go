@@ -26,6 +26,7 @@ type Games struct {
 	Game                              string // title of a single game; its heading is the names
 	Played                            string // %s game, %s date
 	Gone, GoneEvening                 string // the address names no game, or no evening
+	Withheld                          string // it does, and the browser does not hand it over
 	Fetching                          string // the game is being read
 	Older, OlderCount                 string // a button; %d of %d evenings
 	OlderParked                       string // a button for the other interrupted games
@@ -145,7 +146,7 @@ var gamesDe = Games{
 		Judged:    "Über „%s“ urteilt die Wörterliste heute anders.",
 		Detail:    "Genauer, auf Englisch:",
 	},
-	Game: "Partie", Played: "%s, %s", Gone: "Diese Partie gibt es hier nicht mehr.", GoneEvening: "Diesen Abend gibt es hier nicht mehr.", Fetching: "Die Partie wird geholt.",
+	Game: "Partie", Played: "%s, %s", Gone: "Diese Partie gibt es hier nicht mehr.", GoneEvening: "Diesen Abend gibt es hier nicht mehr.", Withheld: "Der Browser gibt diese Partie gerade nicht heraus. Lade die Seite neu und versuch es dann noch einmal.", Fetching: "Die Partie wird geholt.",
 	Older: "Frühere Abende", OlderParked: "Frühere Partien", OlderCount: "%d von %d gezeigt", Unsorted: "Partien, die noch eingeordnet werden: %d",
 	Pad:  "Der Block",
 	Copy: "Als Text kopieren", PrintPad: "Drucken", CSV: "Als Tabelle speichern", Delete: "Löschen",
@@ -204,7 +205,7 @@ var gamesEn = Games{
 		Judged:    "The word list now judges “%s” differently.",
 		Detail:    "In detail:",
 	},
-	Game: "Game", Played: "%s, %s", Gone: "This game is no longer here.", GoneEvening: "This evening is no longer here.", Fetching: "The game is being fetched.",
+	Game: "Game", Played: "%s, %s", Gone: "This game is no longer here.", GoneEvening: "This evening is no longer here.", Withheld: "The browser does not hand this game over at the moment. Load the page again, then try once more.", Fetching: "The game is being fetched.",
 	Older: "Earlier evenings", OlderParked: "Earlier games", OlderCount: "%d of %d shown", Unsorted: "Games still being sorted: %d",
 	Pad:  "The pad",
 	Copy: "Copy as text", PrintPad: "Print", CSV: "Save as a spreadsheet", Delete: "Delete",

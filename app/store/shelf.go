@@ -88,6 +88,34 @@ func (s *Games) Change(g *dicegame.Game) {
 	}
 }
 
+// Pay notes finished games as paid, or as open again, and then calls then. Where the text of one cannot be had, what
+// the list says of it counts, see history.read.
+func (s *Games) Pay(ids []string, paid bool, then func()) {
+	s.Fetch(func() {
+		for _, id := range ids {
+			g := s.Find(id)
+			if g == nil {
+				g = s.Finished(id)
+			}
+			if g != nil && g.Over() {
+				g.Paid = paid
+				s.Change(g)
+			} else if n, at := s.history.find(id, s.history.numbers); n > 0 {
+				s.history.volume(n).Games[at].Paid, s.history.sorted = paid, nil
+				s.history.save(n)
+			}
+		}
+		then()
+	}, ids...)
+}
+
+// Withheld reports whether a finished game is in the lists and at hand no more because the browser does not hand it
+// over at the moment.
+func (s *Games) Withheld(id string) bool {
+	n, _ := s.history.find(id, s.history.numbers)
+	return n > 0 && s.Find(id) == nil && !s.history.room.Works()
+}
+
 // Forget deletes the finished game with an ID, wherever it is. One that runs under this ID stays: a browser that ended
 // as a game did, or as its end was taken back, has left both.
 func (s *Games) Forget(id string) {
