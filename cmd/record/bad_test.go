@@ -137,6 +137,12 @@ var badRecords = []bad{
 	// Coming to the table
 	{"joining twice", "serviert 1 choose-your-words\nparty A\nparty B\nparty C\n", "cut A Q\njoin 3\njoin 3\n", 1,
 		[]string{"line 7: seat 3 cannot join; possible: "}},
+	{"joining a table that is complete", "serviert 1 choose-your-words\nparty A\nparty B\n", "cut A Q\njoin 3\n", 1,
+		[]string{"line 5: seat 3 cannot join; possible: "}},
+	{"joining twice with a seat too few", "serviert 1 choose-your-words\nparty A\nparty B\nparty C\n", "cut A Q\njoin 3\njoin 4\n", 1,
+		[]string{"line 7: seat 4 cannot join; possible: "}},
+	{"joining in other words", "serviert 1 choose-your-words\nparty A\nparty B\n", "cut A Q\njoined 3\n", 1,
+		[]string{"line 5: \"joined 3\" is no action; actions begin with: "}},
 	{"joining as nobody", "serviert 1 choose-your-words\nparty A\nparty B\nparty C\n", "cut A Q\njoin 9\n", 1,
 		[]string{"line 6: seat 9 cannot join; possible: ", "join 3"}},
 }

@@ -65,6 +65,9 @@ func (d Document) Table() (Table, error) {
 	}
 	last := ""
 	for _, l := range d.Actions {
+		if t.Rules.Late >= len(t.Parties)-letters.MinSeats {
+			break // one more cannot be right, and is wrong in its line
+		}
 		if strings.HasPrefix(l.Text, joins) && l.Text != last { // to read all of them takes as long as to replay them
 			t.Rules.Late++
 			last = l.Text
