@@ -296,7 +296,8 @@ func (p *Player) passively(v letters.View) letters.Action {
 	s := p.strength(v)
 	raise := letters.Action{Kind: letters.Bet, Amount: v.Low + p.chance.below(max(1, (v.High-v.Low+2)/2))}
 	if v.Bet == 0 {
-		if s < 0.12 {
+		least := float64(min(v.Low, v.Seats[v.Seat-1].Chips))
+		if s < min(0.12, 0.6*least/(float64(v.Pot)+least)) { // into a large pot he goes with anything
 			return letters.Action{Kind: letters.Fold}
 		}
 		return raise

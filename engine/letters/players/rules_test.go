@@ -65,3 +65,24 @@ func TestAnythingMayBeAgreed(t *testing.T) {
 		t.Errorf("%d decisions", decided)
 	}
 }
+
+// Where the antes are large a beginner opens with nearly anything: a chip is little for a pot of four hundred.
+func TestABeginnerOpensForALargePot(t *testing.T) {
+	rng, f := rand.New(rand.NewPCG(21, 1)), finder(t, letters.English)
+	r := letters.Usual()
+	r.Deck, r.Ante, r.Chips, r.Dealer = letters.English, 100, 1000, 1
+	at, folds := New(Easy, f, 1), 0
+	const hands = 60
+	for range hands {
+		s, err := letters.New(r, 4, f.List()).Apply(letters.Action{Kind: letters.Deal, Cards: letters.Shuffle(r.Deck.Pack(), rng.IntN)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if at.Decide(s.View(1)).Kind == letters.Fold {
+			folds++
+		}
+	}
+	if folds > hands/4 {
+		t.Errorf("drops out of %d pots of %d", folds, hands)
+	}
+}
