@@ -62,7 +62,7 @@ func (r *Room) Bring(b dicegame.Brought, done func(wrong *dicegame.Problem)) {
 		return
 	}
 	// Only the hands tell whether one on the shelf has gone on elsewhere.
-	r.shelf.Whole(r.past, func(p *cardgame.Past) bool { return p.Started == e.Started() }, func() { r.add(e) })
+	r.whole(func(p *cardgame.Past) bool { return p.Started == e.Started() }, func() { r.add(e) })
 }
 
 // add puts an evening that was brought among the earlier ones.

@@ -162,7 +162,20 @@ func (r *Room) takeUp(id string) {
 		r.sh.Say(r.sh.Texts().Notices.Elsewhere)
 		return
 	}
-	r.shelf.Whole(r.past, func(p *cardgame.Past) bool { return p.ID == id }, func() { r.putUp(id) })
+	r.whole(func(p *cardgame.Past) bool { return p.ID == id }, func() { r.putUp(id) })
+}
+
+// whole reads earlier evenings whole and then calls then. Where the list has become
+// another one meanwhile they are read into that.
+func (r *Room) whole(meant func(p *cardgame.Past) bool, then func()) {
+	list := r.past
+	r.shelf.Whole(list, meant, func() {
+		if len(list) > 0 && (len(r.past) == 0 || &r.past[0] != &list[0]) {
+			r.whole(meant, then)
+			return
+		}
+		then()
+	})
 }
 
 // putUp puts an earlier evening on the table, with all that is to be had of it.

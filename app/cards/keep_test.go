@@ -842,6 +842,16 @@ func TestAnEveningThatIsOverLeavesTheStorage(t *testing.T) {
 		t.Fatal("after a restart it is gone")
 	}
 	c.putAside()
+	late := &uitest.LateBoxes{Boxes: maps.Clone(room)}
+	slow := openedWith(t, "de", maps.Clone(c.page.Disk.(browser.Memory)), late)
+	slow.takeUp(id)
+	slow.CatchUp() // another tab has changed something meanwhile
+	for ; len(late.Waiting) > 0; late.Waiting = late.Waiting[1:] {
+		late.Waiting[0]()
+	}
+	if slow.show("/cards"); slow.evening == nil || slow.evening.Log() != log || slow.sh.Confirmed == slow.texts().Over.HandsGone {
+		t.Errorf("read into another list: %+v, said %q", slow.evening, slow.sh.Confirmed)
+	}
 	closed := openedWith(t, "de", c.page.Disk, browser.Boxes(nil))
 	if closed.takeUp(id); closed.sh.Confirmed != closed.texts().Over.Unread || len(closed.past) != 1 {
 		t.Errorf("without the shelf: %q", closed.sh.Confirmed)
