@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
+	"serviert/app/evening"
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/escalero"
@@ -181,16 +182,22 @@ func (r *Room) correction(g *dicegame.Game) Correction {
 	}
 }
 
-// correct changes a finished game that is not paid yet, stores and says it.
+// correct changes a finished game that is not paid yet, stores and says it, and how it is settled where that changes too:
+// the payments stand far above the pad.
 func (r *Room) correct(g *dicegame.Game, at dicegame.Spot, m Match) {
 	if g.Paid || !g.Over() || r.lent(g.ID) {
 		return
 	}
-	before := g.State()
+	t, before := r.sh.Texts(), g.State()
+	paid := evening.Result(t, g.Summary())
 	g.Rewrite(m)
 	r.games.Change(g)
 	r.view.cell = dicegame.Spot{}
-	r.sh.Confirm(SaidCorrected(r.names(&g.Rules), g, at, before))
+	text := SaidCorrected(r.names(&g.Rules), g, at, before)
+	if pays := evening.Result(t, g.Summary()); pays != paid {
+		text += fmt.Sprintf(t.Games.AndPays, pays)
+	}
+	r.sh.Confirm(text)
 	r.sh.Focus(at.ID())
 }
 

@@ -39,6 +39,9 @@ func TestCorrectAnEntry(t *testing.T) {
 	if points := g.State().Payoff(); points[0] != -5 {
 		t.Errorf("settled anew as %v, want 1 - 2 - 4", points)
 	}
+	if said := a.shell.Said; !strings.HasSuffix(said, " 80 statt gestrichen. Jetzt gilt: Mitzi zahlt Franz 0,50\u00a0€.") {
+		t.Errorf("who has won now is not said: %q", said)
+	}
 	if a.games.Now.State().Sheet(2)[2][9].Points != 80 {
 		t.Error("the game on the settlement page was not corrected")
 	}
@@ -49,7 +52,7 @@ func TestCorrectAnEntry(t *testing.T) {
 	if a.again().games.Find("1").Dice.String() != g.Dice.String() {
 		t.Error("the correction is not stored")
 	}
-	if !strings.Contains(a.shell.Said, "gestrichen") || a.shell.Focused != "cell-1-1-1" {
+	if !strings.HasSuffix(a.shell.Said, ": gestrichen statt 2.") || a.shell.Focused != "cell-1-1-1" {
 		t.Errorf("said %q, focus on %q", a.shell.Said, a.shell.Focused)
 	}
 	before := g.Dice.String()

@@ -43,6 +43,7 @@ type Games struct {
 	Now                               string // %s party, %s row, %s column, %s what stands there
 	Corrected                         string // %s party, %s row, %s column, %s new, %s old
 	AndThere                          string // appended: %s row and column, %s new, %s old
+	AndPays                           string // appended where the game is settled another way now: %s how
 	Keep                              string // leave the entry as it is
 	Elsewhere                         string // before the other columns of the row
 	Swaps                             string // below a column: %s what stands there
@@ -153,7 +154,7 @@ var gamesDe = Games{
 	Shared: "Geteilt.", Unshared: "Nicht geteilt.", Saved: "Gespeichert als %s.", Copied: "In die Zwischenablage kopiert.", NotShared: "Das hat nicht geklappt. Der Browser lässt weder Teilen noch Speichern zu.",
 	Struck: "gestrichen", Sum: "Summe", Total: "Gesamt", Row: "Reihe",
 	Correct: "Eintrag berichtigen", CorrectText: "Welches Feld stimmt nicht? Ändern lässt sich, was von Hand eingetragen wurde.", CorrectDone: "Fertig", CorrectTap: "oder auf das Feld tippen",
-	Now: "%s, %s. Bisher: %s. Richtig ist", Corrected: "Berichtigt. %s, %s: %s statt %s.", AndThere: " %s: %s statt %s.", Keep: "So lassen",
+	Now: "%s, %s. Bisher: %s. Richtig ist", Corrected: "Berichtigt. %s, %s: %s statt %s.", AndThere: " %s: %s statt %s.", AndPays: " Jetzt gilt: %s.", Keep: "So lassen",
 	Elsewhere: "Oder gehört der Eintrag in eine andere Kolonne?", Swaps: "tauscht mit: %s", OtherRow: "Oder gehört der Eintrag in eine andere Reihe?", OtherParty: "Oder hat das jemand anders gewürfelt?",
 	Standing: "Stand", Player: "Name", Points: "Punkte", Owes: "Wer wem zahlt", Even: "Niemand schuldet jemandem etwas.",
 	List: "Die Partien", Statistics: "In Zahlen", Played1: "Partien", Won: "gewonnen", Served: "serviert", Strikes: "gestrichen",
@@ -212,7 +213,7 @@ var gamesEn = Games{
 	Shared: "Shared.", Unshared: "Not shared.", Saved: "Saved as %s.", Copied: "Copied to the clipboard.", NotShared: "That did not work. The browser allows neither sharing nor saving.",
 	Struck: "struck", Sum: "Sum", Total: "Total", Row: "Row",
 	Correct: "Correct an entry", CorrectText: "Which cell is wrong? What was entered by hand can be changed.", CorrectDone: "Done", CorrectTap: "or tap the cell",
-	Now: "%s, %s. So far: %s. It should be", Corrected: "Corrected. %s, %s: %s instead of %s.", AndThere: " %s: %s instead of %s.", Keep: "Leave it",
+	Now: "%s, %s. So far: %s. It should be", Corrected: "Corrected. %s, %s: %s instead of %s.", AndThere: " %s: %s instead of %s.", AndPays: " That makes it: %s.", Keep: "Leave it",
 	Elsewhere: "Or does the entry belong in another column?", Swaps: "swaps with: %s", OtherRow: "Or does the entry belong in another row?", OtherParty: "Or did somebody else throw this?",
 	Standing: "Standing", Player: "Name", Points: "Points", Owes: "Who pays whom", Even: "Nobody owes anybody anything.",
 	List: "The games", Statistics: "In figures", Played1: "games", Won: "won", Served: "served", Strikes: "struck",
