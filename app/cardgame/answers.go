@@ -126,16 +126,16 @@ func (s Speech) owed(e *Evening, v letters.View) string {
 			text = s.T.Fill(t.BetOf, e.Name(list[i].Seat), s.Chips(v.Bet))
 		}
 	}
-	owed := v.Owed
+	owed, has := v.Owed, v.Seats[max(v.Turn, 1)-1].Chips
 	if v.Seat != 0 {
 		seat := v.Seats[v.Seat-1]
 		if !seat.In || seat.AllIn {
 			return text
 		}
-		owed = min(v.Bet-seat.Bet, seat.Chips)
+		owed, has = min(v.Bet-seat.Bet, seat.Chips), seat.Chips
 		text += " " + s.T.Fill(t.PaidIs, seat.Bet)
 	}
-	return text + " " + pick(owed > 0, s.T.Fill(t.Owe, s.Chips(owed)), t.OwePaid)
+	return text + " " + pick(owed > 0, s.T.Fill(t.Owe, s.OutOf(owed, has)), t.OwePaid)
 }
 
 func (s Speech) in(e *Evening, v letters.View) string {
@@ -143,16 +143,22 @@ func (s Speech) in(e *Evening, v letters.View) string {
 	if !inHand(v) {
 		return pick(away != "", away, t.InNone)
 	}
-	var in, out []engine.Player
+	var in, out, all []engine.Player
 	for i, seat := range v.Seats {
 		switch p := engine.Player(i + 1); {
 		case seat.In:
 			in = append(in, p)
+			if seat.AllIn {
+				all = append(all, p)
+			}
 		case seat.Dealt:
 			out = append(out, p)
 		}
 	}
 	text := s.T.Fill(t.In, s.Seats(e, in))
+	if len(all) > 0 {
+		text += s.T.Fill(t.InAll, s.Seats(e, all))
+	}
 	if len(out) > 0 {
 		text += s.T.Fill(t.InOut, s.Seats(e, out))
 	}

@@ -18,6 +18,7 @@ type Event struct {
 	Cards  letters.Cards   // Cut: what was cut, in the order of Seats
 	Seats  []engine.Player // Cut: who cut; Deal: who was dealt in
 	Level  []engine.Player // Cut: those at the top, who cut again
+	Spent  []engine.Player // Deal: whose last chips were the ante
 	Word   string          // Challenge, Verdict, Admit, Adopt, Allow, Forbid: the letters
 	Asked  bool            // Challenge: the players' book has to decide
 	Stands bool            // Challenge, Verdict: it is a word
@@ -71,6 +72,9 @@ func (e *Evening) event(i int) Event {
 		for i, s := range after.Seats {
 			if s.Dealt {
 				ev.Seats = append(ev.Seats, engine.Player(i+1))
+			}
+			if s.AllIn {
+				ev.Spent = append(ev.Spent, engine.Player(i+1))
 			}
 		}
 	case letters.Bet:

@@ -24,6 +24,9 @@ func (s Speech) Heard(e *Evening, ev Event) string {
 		if brief {
 			text = s.T.Fill(t.BriefDeal, who)
 		}
+		if len(ev.Spent) > 0 {
+			text += s.T.Fill(t.InAll, s.Seats(e, ev.Spent))
+		}
 	case letters.Bet:
 		text = s.T.Fill(pick(ev.AllIn, t.AllIn, pick(ev.Opens, t.Open, t.Raise)), who, ev.Amount)
 	case letters.Call:

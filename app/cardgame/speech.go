@@ -32,6 +32,14 @@ func (s Speech) Chips(n int) string {
 	return s.T.Fill(s.T.Cards().ChipsN, n)
 }
 
+// OutOf is a number of chips out of those that somebody has; it says so where they are all.
+func (s Speech) OutOf(n, has int) string {
+	if n == has {
+		return s.T.Fill(s.T.Cards().ChipsAll, s.Chips(n))
+	}
+	return s.Chips(n)
+}
+
 // Letter is what is printed on a card, as it is read out: "A", "double card Q U".
 // One hears that it is one card before its letters.
 func (s Speech) Letter(c letters.Card) string {
@@ -103,9 +111,17 @@ func (s Speech) Costs(v letters.View) string {
 		return s.T.Cards().Say.OnlyWord
 	}
 	if v.Bet == 0 {
-		return s.T.Fill(t.Open, s.Chips(leastOpen(v)))
+		return s.T.Fill(t.Open, s.ofTurn(v, leastOpen(v)))
 	}
-	return s.T.Fill(t.Call, s.Chips(v.Owed))
+	return s.T.Fill(t.Call, s.ofTurn(v, v.Owed))
+}
+
+// ofTurn is a number of chips out of those of whoever is on turn.
+func (s Speech) ofTurn(v letters.View, n int) string {
+	if v.Turn == 0 {
+		return s.Chips(n)
+	}
+	return s.OutOf(n, v.Seats[v.Turn-1].Chips)
 }
 
 // leastOpen is the least that opening costs whose turn it is: who has fewer chips

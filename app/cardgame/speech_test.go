@@ -156,6 +156,27 @@ func TestNobodyRaisesWithoutChips(t *testing.T) {
 	}
 }
 
+// Whose last chips the ante takes is told with the deal and when a key asks who is in, and that a call takes the last ones
+// before it is made: a key calls at once, only the button says it otherwise.
+func TestAllInIsToldBefore(t *testing.T) {
+	e, s := uneven(t, 6, 4), Speech{T: i18n.For("en")}
+	do(t, e, stacked(t, e, "S T O N E D R", "Q X J V W B K", "Z K X J V W B"))
+	list, _ := e.HandEvents()
+	if got, want := s.Heard(e, list[0]), "Bert deals, everybody pays 1. All-in: Cleo."; got != want {
+		t.Errorf("the deal is told as %q, want %q", got, want)
+	}
+	take(t, e, "bet 2", "bet 6")
+	e.Look()
+	for key, want := range map[string]string{"h": "In: Anna, Bert and Cleo. All-in: Cleo.", "n": "Highest bet, by Anna: 6 chips. You have paid 2. Calling costs 2 chips, all-in."} {
+		if got := s.Answer(e, e.View(), 0, key); got != want {
+			t.Errorf("the key %s says %q, want %q", key, got, want)
+		}
+	}
+	if got, want := s.Costs(e.Public()), "Calling costs 2 chips, all-in."; got != want {
+		t.Errorf("asked for is %q, want %q", got, want)
+	}
+}
+
 // Whoever has no word is named before the first one is turned up, and whoever has dropped out when a key asks who is in.
 func TestWhoHasNothingIsNamed(t *testing.T) {
 	e, s := uneven(t, 10, 4), Speech{T: i18n.For("en")}
@@ -385,11 +406,11 @@ func TestOpeningWithTooFewChips(t *testing.T) {
 	}
 	s := Speech{T: i18n.For("en")}
 	do(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R", "Z Q X J V W B"))
-	if got, want := s.Costs(e.Public()), "Opening costs at least 3 chips."; got != want {
+	if got, want := s.Costs(e.Public()), "Opening costs at least 3 chips, all-in."; got != want {
 		t.Errorf("asked for is %q, want %q", got, want)
 	}
 	e.Look()
-	if got, want := s.Answer(e, e.View(), 0, "n"), "Opening costs at least 3 chips."; got != want {
+	if got, want := s.Answer(e, e.View(), 0, "n"), "Opening costs at least 3 chips, all-in."; got != want {
 		t.Errorf("the key says %q, want %q", got, want)
 	}
 	if err := e.Act(letters.Action{Kind: letters.Bet, Amount: 5}, nil); err != nil {
@@ -400,7 +421,7 @@ func TestOpeningWithTooFewChips(t *testing.T) {
 		t.Errorf("heard is %q, want %q", got, want)
 	}
 	e.Look()
-	if got := s.Answer(e, e.View(), 0, "n"); !strings.Contains(got, "Anna: 5 chips.") || !strings.Contains(got, "Calling costs 3 chips.") {
+	if got := s.Answer(e, e.View(), 0, "n"); !strings.Contains(got, "Anna: 5 chips.") || !strings.Contains(got, "Calling costs 3 chips, all-in.") {
 		t.Errorf("then the key says %q", got)
 	}
 }

@@ -234,9 +234,9 @@ func (s Speech) Next(e *Evening) string {
 	case v.Phase == letters.Choosing:
 		return s.T.Fill(t.YourWord, who)
 	case v.Bet == 0:
-		return s.T.Fill(t.YourOpen, who, s.Chips(leastOpen(v)))
+		return s.T.Fill(t.YourOpen, who, s.ofTurn(v, leastOpen(v)))
 	}
-	return s.T.Fill(t.YourTurn, who, s.Chips(v.Owed))
+	return s.T.Fill(t.YourTurn, who, s.ofTurn(v, v.Owed))
 }
 
 // Since is what the person who holds the phone has not heard yet, "" for

@@ -82,9 +82,10 @@ func (r *Room) raise() {
 
 // setBet changes the amount.
 func (r *Room) setBet(to int) {
-	if _, ok := r.looking(letters.Betting); ok {
+	if v, ok := r.looking(letters.Betting); ok {
 		r.hand.bet = to
-		r.sh.Say(r.speech().Chips(r.hand.bet) + ".")
+		seat := v.Seats[v.Seat-1]
+		r.sh.Say(r.speech().OutOf(to, seat.Bet+seat.Chips) + ".")
 	}
 }
 

@@ -28,6 +28,7 @@ type Cards struct {
 	PointOne string
 	ChipsN   string // %d
 	ChipOne  string
+	ChipsAll string // %s chips, all that somebody has
 	Card     string // name of a card: %s letter, %s points
 	Card2    string // what such a card of two letters is called: %s letters apart
 	NewCard  string // appended to the name of a card just drawn
@@ -524,6 +525,7 @@ type CardsSay struct {
 	OweOpen   string // %d to %d
 	OweNone   string
 	In        string // %s names
+	InAll     string // %s names who have no chips left to bet
 	InOut     string // %s names who dropped
 	InNone    string // no hand is played
 	SinceNone string // nothing has happened since one's last turn
