@@ -108,7 +108,9 @@ func segments(name, labelledBy, chosen string, labels i18n.By[string], values []
 }
 
 // Toggle is an on/off switch. help, the second line, may be "". By ear it comes last: what the switch is called and
-// how it stands is what somebody waits for who goes through many.
+// how it stands is what somebody waits for who goes through many. So the switch comes first, and the style sheet puts it
+// at the end of the line: a screen reader that reads line by line leaves out the name, which it says with the switch, and
+// would read the help before it, as if it were of what stands above.
 func Toggle(id, label, help string, on bool, set func(on bool)) app.UI {
 	text := []app.UI{app.Span().ID(id + "-is").Text(label)}
 	input := app.Input().Type("checkbox").ID(id).Attr("role", "switch").Checked(on).OnChange(Checked(set))
@@ -116,7 +118,7 @@ func Toggle(id, label, help string, on bool, set func(on bool)) app.UI {
 		text = append(text, app.Small().ID(id+"-help").Text(help))
 		input = input.Aria("labelledby", id+"-is").Aria("describedby", id+"-help")
 	}
-	return app.Label().Class("switch").Body(app.Span().Body(text...), input)
+	return app.Label().Class("switch").Body(input, app.Span().Body(text...))
 }
 
 // Option is one option of a select element. The attribute selected is left out

@@ -18,6 +18,9 @@ func TestATogglesHelpIsNoPartOfItsName(t *testing.T) {
 			t.Errorf("no %s in %s", part, html)
 		}
 	}
+	if strings.Index(html, `role="switch"`) > strings.Index(html, `id="shake-help"`) {
+		t.Errorf("line by line the help is read before its switch: %s", html)
+	}
 	if html := app.HTMLString(ui.Toggle(id, "Shaking throws", "", true, func(bool) {})); strings.Contains(html, "aria-") {
 		t.Errorf("without help it needs no more than its label: %s", html)
 	}
