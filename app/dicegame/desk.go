@@ -324,6 +324,9 @@ func (d *Desk) Do(n Names, p Press, oneTap bool) (o Outcome) {
 	case UseResult:
 		d.Result, d.Row, d.Col = p.N, "", 0
 	case StartTyping:
+		if len(d.Typing) > 0 { // by key once more, where the focus may be at its place already
+			o.Say = t.TypeDice + "."
+		}
 		d.Typing, d.Row = []dice.Face{}, ""
 		o.Focus = "face-1"
 	case TypeDie:

@@ -319,6 +319,10 @@ func (r *Room) key(key string, shift bool, id string) bool {
 	d, n := r.Desk(), r.names()
 	switch key {
 	case "z", "Z":
+		if d.Typing != nil { // the button that is called back then
+			key = "Backspace"
+			break
+		}
 		if r.games.Now.Over() {
 			r.sh.Say(d.WhyNot(n, dicegame.Play))
 			return true

@@ -223,3 +223,33 @@ func TestRealDiceByKeys(t *testing.T) {
 		t.Error("dice are typed while dice lie there")
 	}
 }
+
+// While real dice are typed Z takes off the last one, as the button does that is called back there, and the entry of whoever
+// was on turn before stays. T begins anew and says so, where the focus may not move.
+func TestBackWhileTyping(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	a.pressAll("menu", "menu-block")
+	press := func(keys ...string) {
+		t.Helper()
+		for _, key := range keys {
+			if !a.key(key, false, "") {
+				t.Fatalf("%s means nothing", key)
+			}
+		}
+	}
+	press("t", "6", "6", "6", "6", "6", "w")
+	written := a.games.Now.Dice.String()
+	press("t", "5", "4", "z")
+	if a.games.Now.Dice.String() != written || len(a.desk.Typing) != 1 || a.Said != "König." {
+		t.Fatalf("after Z typed are %v, said is %q, the record is\n%s", a.desk.Typing, a.Said, a.games.Now.Dice)
+	}
+	if press("4", "t"); len(a.desk.Typing) != 0 || a.Said != "Fünf Würfel." {
+		t.Errorf("after T typed are %v, said is %q", a.desk.Typing, a.Said)
+	}
+	if press("z"); a.desk.Typing != nil || a.games.Now.Dice.String() != written {
+		t.Errorf("after Z with nothing typed: %v\n%s", a.desk.Typing, a.games.Now.Dice)
+	}
+	if press("z"); a.games.Now.Dice.String() == written {
+		t.Error("then Z takes nothing back")
+	}
+}

@@ -53,9 +53,12 @@ func TestWhatWasBegunFits(t *testing.T) {
 	}
 }
 
-// undone takes back a correction or the last action by a key.
+// undone takes back a correction or the last action by a key, after all dice that are typed.
 func (a *at) undone() string {
 	a.t.Helper()
+	for a.Shown == "" && a.desk.Typing != nil {
+		a.key("z", false, "")
+	}
 	_, corrected := a.games.Corrected()
 	may, before := corrected || a.games.CanTakeBack(), a.games.Now.Dice.String()
 	if a.Shown != "" {

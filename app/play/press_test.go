@@ -625,7 +625,7 @@ func TestTakingBackForgetsWhatTheNextOneHasBegun(t *testing.T) {
 	for _, begun := range [][]string{{"cell-7-0"}, {"type", "face-1", "face-2"}} {
 		for what, takeBack := range map[string]func(*at){
 			"the menu": func(a *at) { a.pressAll("menu", "menu-undo") },
-			"Z":        func(a *at) { a.key("z", false, "") },
+			"Z":        func(a *at) { a.undone() },
 		} {
 			a := byHand(t, "serviert 1 escalero\nparty Anna\nparty Bernd\npoints F 1 30\npoints F 2 30\npoints S 1 20\n")
 			a.pressAll(begun...)
