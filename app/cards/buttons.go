@@ -163,27 +163,27 @@ func (r *Room) noWordDialog() []app.UI {
 
 // sure is a question before something is done that cannot be taken back.
 type sure struct {
-	i18n.Sure
-	about string // what the text of the question is about, "" for nothing
-	do    func()
+	question func() *i18n.Sure // in the language of now
+	about    func() string     // what the text of the question is about, nil for nothing
+	do       func()
 }
 
 // ask asks before do, which cannot be taken back. A tap too many never answers:
 // the page ignores it, and what has the focus keeps everything as it is.
-func (r *Room) ask(question i18n.Sure, about string, do func()) {
+func (r *Room) ask(question func() *i18n.Sure, about func() string, do func()) {
 	r.sure = sure{question, about, do}
 	r.sh.OpenDialog("cards-sure")
 }
 
 // sureDialog is the question that is asked.
 func (r *Room) sureDialog() []app.UI {
-	q := r.sure
-	if q.do == nil {
+	if r.sure.do == nil {
 		return nil
 	}
+	q, do := r.sure.question(), r.sure.do
 	text := q.Text
-	if q.about != "" {
-		text = r.sh.Texts().Fill(text, q.about)
+	if about := r.sure.about; about != nil {
+		text = r.sh.Texts().Fill(text, about())
 	}
 	return []app.UI{
 		ui.DialogTitle(q.Title),
@@ -191,7 +191,7 @@ func (r *Room) sureDialog() []app.UI {
 		app.Div().Class("acts even").Body(
 			ui.Labelled("sure-yes", "", q.Yes, "", func() {
 				r.sh.CloseDialog()
-				q.do()
+				do()
 			}),
 			ui.Labelled("sure-no", "main", q.No, "", r.sh.CloseDialog).AutoFocus(true),
 		),
@@ -199,10 +199,14 @@ func (r *Room) sureDialog() []app.UI {
 }
 
 // askFold asks before somebody drops out.
-func (r *Room) askFold() { r.ask(r.texts().Act.FoldAsk, "", r.fold) }
+func (r *Room) askFold() {
+	r.ask(func() *i18n.Sure { return &r.texts().Act.FoldAsk }, nil, r.fold)
+}
 
 // askLeave asks before the evening ends.
-func (r *Room) askLeave() { r.ask(r.texts().Act.LeaveAsk, "", r.leave) }
+func (r *Room) askLeave() {
+	r.ask(func() *i18n.Sure { return &r.texts().Act.LeaveAsk }, nil, r.leave)
+}
 
 // hint is what is to be explained now, see package lesson.
 func (r *Room) hint(v letters.View, step cardgame.Step) lesson.Hint {

@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/i18n"
 	"serviert/app/people"
 	"serviert/app/ui"
 )
@@ -106,15 +107,17 @@ func (r *Room) Evenings() []app.UI { return r.eveningList(r.texts().Over.Past, n
 
 // askForget asks before an earlier evening is deleted.
 func (r *Room) askForget(p cardgame.Past) {
-	t := &r.texts().Over
-	about := r.sh.Texts().List(p.Names) + ", " + r.b.DayAndTime(p.Started, r.sh.Texts().Lang)
-	if p.Ended == 0 {
-		about += ", " + t.Unended
+	about := func() string {
+		text := r.sh.Texts().List(p.Names) + ", " + r.b.DayAndTime(p.Started, r.sh.Texts().Lang)
+		if p.Ended == 0 {
+			text += ", " + r.texts().Over.Unended
+		}
+		return text
 	}
-	r.ask(t.ForgetAsk, about, func() {
+	r.ask(func() *i18n.Sure { return &r.texts().Over.ForgetAsk }, about, func() {
 		r.forget(p.ID)
 		r.sh.Focus("title")
-		r.sh.Confirm(t.Forgotten)
+		r.sh.Confirm(r.texts().Over.Forgotten)
 	})
 }
 

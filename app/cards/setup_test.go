@@ -189,6 +189,10 @@ func TestOwnWords(t *testing.T) {
 		if len(c.setup.Own("de")) != 0 || c.sh.Said != wrong || !strings.Contains(c.html(), wrong) {
 			t.Errorf("%q: has %v, said %q", typed, c.setup.Own("de"), c.sh.Said)
 		}
+		if c.sh.Set.Language = "en"; strings.Contains(c.html(), wrong) || !strings.Contains(c.html(), `hidden="false" id="own-wrong"`) {
+			t.Errorf("%q: in English too one reads %q", typed, wrong)
+		}
+		c.sh.Set.Language = "de"
 	}
 	c.enter("own-word", " z\u00f6\u00adp\u200bfl ") // copied from a dictionary that hyphenates
 	c.press("own-add")
@@ -437,6 +441,11 @@ func TestPutAside(t *testing.T) {
 	if len(again.past) != 1 || again.sh.Shown != "cards-sure" || !strings.Contains(again.html(), "Anna und Bert") {
 		t.Fatalf("one tap deletes the evening, or does not say which: %s", again.html())
 	}
+	again.sh.Set.Language = "en" // in another window
+	if html := again.html(); strings.Contains(html, "öschen") || !strings.Contains(html, again.texts().Over.ForgetAsk.Title) {
+		t.Errorf("asked in German: %s", html)
+	}
+	again.sh.Set.Language = "de"
 	if again.press("sure-no"); len(again.past) != 1 {
 		t.Fatal("what is kept is deleted")
 	}

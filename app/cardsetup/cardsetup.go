@@ -56,8 +56,8 @@ type Room struct {
 	lists   wordLists
 	draft   *cardgame.Draft // nil before the set-up was opened
 	typing  ui.Typing
-	typed   string // in the field for own words
-	refused string // why that word cannot be taken up
+	typed   string                 // in the field for own words
+	refused func(*i18n.Own) string // why that word cannot be taken up, nil if it can
 }
 
 // New is a set-up without own words; Load reads them.

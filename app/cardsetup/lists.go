@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
 	"serviert/engine/letters"
@@ -165,42 +166,46 @@ func (r *Room) takeOwn(language string) {
 }
 
 // Untype empties the field for own words.
-func (r *Room) Untype() { r.typed, r.refused = "", "" }
+func (r *Room) Untype() { r.typed, r.refused = "", nil }
 
 // TakeWord takes up the word that was typed, if a hand of cards can lay it and
 // neither the own words nor the list have it; else it says why not.
 func (r *Room) TakeWord(language string, own []string, known func(string) bool, take func(word string)) {
-	t, deck := &r.texts().Own, letters.English
+	deck := letters.English
 	if d, ok := letters.DeckOf(language); ok {
 		deck = d
 	}
 	word := cardgame.Typed(r.typed)
 	switch {
 	case !deck.Layable(word):
-		r.refused = fmt.Sprintf(t.NotLaid, letters.MinWord, letters.HandSize)
+		r.refused = func(t *i18n.Own) string { return fmt.Sprintf(t.NotLaid, letters.MinWord, letters.HandSize) }
 	case slices.Contains(own, word):
-		r.refused = fmt.Sprintf(t.Twice, word)
+		r.refused = func(t *i18n.Own) string { return fmt.Sprintf(t.Twice, word) }
 	case known(word):
-		r.refused = fmt.Sprintf(t.InList, word)
+		r.refused = func(t *i18n.Own) string { return fmt.Sprintf(t.InList, word) }
 	case len(own) >= mostOwn:
-		r.refused = fmt.Sprintf(t.Full, mostOwn)
+		r.refused = func(t *i18n.Own) string { return fmt.Sprintf(t.Full, mostOwn) }
 	default:
-		r.typed, r.refused = "", ""
+		r.Untype()
 		take(word)
 		return
 	}
-	r.sh.Say(r.refused)
+	r.sh.Say(r.refused(&r.texts().Own))
 }
 
 // OwnField is where a word is typed that is to count besides the list.
 func (r *Room) OwnField(language string, take func()) app.UI {
 	t := &r.texts().Own
-	wrong := app.P().Class("wrong").ID("own-wrong").Text(r.refused).Hidden(r.refused == "")
+	why := ""
+	if r.refused != nil {
+		why = r.refused(t)
+	}
+	wrong := app.P().Class("wrong").ID("own-wrong").Text(why).Hidden(why == "")
 	input := ui.Line().ID("own-word").Lang(language).Value(r.typed).MaxLength(lexicon.MaxLength).
 		Attr("autocapitalize", "characters").Attr("enterkeyhint", "done").
-		OnInput(ui.Value(func(text string) { r.typed, r.refused = text, "" })).
+		OnInput(ui.Value(func(text string) { r.typed, r.refused = text, nil })).
 		OnKeyDown(ui.Entered(take))
-	if r.refused != "" {
+	if why != "" {
 		input = input.Aria("invalid", "true").Aria("describedby", "own-wrong")
 	}
 	return app.Div().Body(

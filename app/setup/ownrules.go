@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -53,22 +54,31 @@ func (r *Room) saveRules(name string) {
 	}
 	name = strings.Join(strings.Fields(name), " ")
 	err := record.CheckNames([]record.Party{{Names: []string{name}}})
-	switch {
-	case name == "":
-		r.unnamed = t.NameRules
-	case err != nil:
-		r.unnamed = dicegame.AboutNames(t, err)
-	default:
-		r.unnamed = ""
+	if name == "" {
+		err = errNameless
 	}
-	if r.unnamed != "" {
-		r.sh.Say(r.unnamed)
+	if r.unnamed = err; err != nil {
+		r.sh.Say(r.whyUnnamed())
 		r.sh.Focus("rules-name")
 		return
 	}
 	r.writeOwn(name, store.RuleSet{Name: name, Preset: r.draft.rules.Preset, Options: r.draft.rules.Changes()})
 	r.draft.own = name
 	r.sh.Confirm(fmt.Sprintf(t.SavedAs, name))
+}
+
+var errNameless = errors.New("rules without a name")
+
+// whyUnnamed is why the rules cannot be kept under the name that was typed, "" if they can.
+func (r *Room) whyUnnamed() string {
+	t := &r.sh.Texts().New
+	switch r.unnamed {
+	case nil:
+		return ""
+	case errNameless:
+		return t.NameRules
+	}
+	return dicegame.AboutNames(t, r.unnamed)
 }
 
 // dropRules forgets the saved set the draft started from. The button that asked
@@ -114,8 +124,8 @@ func (r *Room) keepRules() app.UI {
 	return app.Div().Class("option").Body(
 		app.Label().Class("field").Body(
 			app.Span().Text(t.SaveAs),
-			marked(ui.Line().ID("rules-name").MaxLength(40).Value(own), r.unnamed != "", "wrong-rules-name"),
-			reason("rules-name", r.unnamed),
+			marked(ui.Line().ID("rules-name").MaxLength(40).Value(own), r.unnamed != nil, "wrong-rules-name"),
+			reason("rules-name", r.whyUnnamed()),
 		),
 		app.Div().Class("acts even").Body(acts...),
 		app.P().Class("note").Text(t.SaveHelp),

@@ -335,6 +335,10 @@ func TestRulesNeedAName(t *testing.T) {
 		if len(a.own) != 0 || a.shell.Focused != "rules-name" || a.shell.Said == "" || !strings.Contains(a.html(), ">"+a.shell.Said+"<") {
 			t.Errorf("%q: kept %v, focus on %q, said %q", name, a.own, a.shell.Focused, a.shell.Said)
 		}
+		if a.shell.Set.Language = "en"; strings.Contains(a.html(), ">"+a.shell.Said+"<") {
+			t.Errorf("%q: in English too one reads %q", name, a.shell.Said)
+		}
+		a.shell.Set.Language = "de"
 	}
 	if field := regexp.MustCompile(`<input[^>]* id="rules-name"[^>]*>`).FindString(a.html()); !strings.Contains(field, " aria-invalid ") {
 		t.Errorf("not marked: %s", field)

@@ -59,7 +59,7 @@ type Room struct {
 	own     []store.RuleSet
 	house   bool // the house rules are unfolded
 	typing  ui.Typing
-	unnamed string // why the rules cannot be kept under the name that was typed, "" if they can
+	unnamed error // why the rules cannot be kept under the name that was typed, nil if they can
 }
 
 // New makes the room with an empty draft; it reads nothing.
@@ -85,7 +85,7 @@ func (r *Room) Page() ui.Page {
 // address asks for another one. It does so once: whoever loads the page again, or
 // comes back to it, finds what was filled in.
 func (r *Room) open() {
-	r.own, r.unnamed = r.readOwn(), ""
+	r.own, r.unnamed = r.readOwn(), nil
 	r.typing = ui.Typing{Wrong: func() bool { return r.wrong() != nil }} // here, for New is part of all programs
 	q := r.sh.Query()
 	if game, mode := q.Get("game"), q.Get("mode"); !r.opened || game != "" || mode != "" {
