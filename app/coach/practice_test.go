@@ -400,6 +400,27 @@ func TestAPositionIsToldOnce(t *testing.T) {
 	}
 }
 
+// Two mistakes in one round are told apart by ear, too: each link says what was done.
+func TestMistakesOfARoundDiffer(t *testing.T) {
+	b := newBench(t)
+	b.reviewed(recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\nthrow 66661\nkeep 1 throw 12345\nkeep 1 throw 11234\nstrike G 1\ncontra\nconcede\n"))
+	html, seen := uitest.HTML(b.shown()), map[string]bool{}
+	links := regexp.MustCompile(`<a aria-describedby="([^"]*)"[^>]*href="/practice\?game`).FindAllStringSubmatch(html, -1)
+	if len(links) < 2 {
+		t.Fatalf("%d mistakes in %s", len(links), html)
+	}
+	for _, link := range links {
+		text := ""
+		for id := range strings.FieldsSeq(link[1]) {
+			text += regexp.MustCompile(`id="` + id + `">([^<]*)`).FindStringSubmatch(html)[1] + " "
+		}
+		if seen[text] {
+			t.Errorf("two links are described as %q", text)
+		}
+		seen[text] = true
+	}
+}
+
 // Whoever has written the first of two results without throwing again can try that again too, and is told what lay there.
 func TestAResultWrittenAtOnceIsPractised(t *testing.T) {
 	b := newBench(t)
