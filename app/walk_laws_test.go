@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"net/url"
 	"reflect"
 	"regexp"
 	"slices"
@@ -13,6 +14,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	goapp "github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/browser"
 	"serviert/app/cardgame"
@@ -37,16 +40,171 @@ func (w *walk) laws() {
 	if w.chance(20) {
 		w.adds()
 	}
-	if w.chance(10) && !w.full {
+	if w.chance(10) && !w.poor() {
 		w.chips()
 	}
 	if w.chance(10) {
 		w.redoes()
 	}
 	w.speaks()
-	if w.steps%50 == 0 && !w.full {
+	if w.steps%50 == 0 && !w.poor() && !w.torn {
 		w.travels()
 	}
+	if w.steps%50 == 25 && !w.poor() && !w.torn {
+		w.refuses()
+	}
+	w.outline()
+	if w.chance(5) {
+		w.returns()
+	}
+}
+
+// refuses has a device read a text that has not come as it was: it says so, or it has one game more; nothing else is changed.
+func (w *walk) refuses() {
+	page := w.copied()
+	a := whole(page)
+	before := content(a)
+	texts := slices.Clone(w.shared)
+	for _, s := range a.games.Done() {
+		if g := a.games.Find(s.ID); g != nil { // content has fetched it
+			texts = append(texts, g.Exported())
+		}
+	}
+	if g := a.games.Now; g != nil {
+		texts = append(texts, g.Exported())
+	}
+	for range 4 {
+		text := w.mangled(texts[w.rand.IntN(len(texts))])
+		page.Picked = text
+		where, button, body := "/games", "choose-file", func() goapp.UI { return a.page("/games").Body() }
+		if w.chance(50) {
+			where, button, body = "/settings", "backup-restore", a.settingsPage
+		}
+		a.path, page.Said = where, nil
+		uitest.Press(w.t, body(), button)
+		for range 3 {
+			if html := goapp.HTMLString(body()); strings.Contains(html, `id="backup-yes"`) {
+				if !slices.Contains(w.shared, text) {
+					w.t.Errorf("a changed backup is taken: %.3000s", text)
+				}
+				uitest.Press(w.t, body(), "backup-yes")
+			}
+		}
+		if strings.Join(page.Said, "") == "" {
+			w.t.Errorf("nothing is said of %.2000q", text)
+		}
+		got := content(whole(&browser.Page{Disk: page.Disk, Second: page.Second, Room: page.Room, Files: w.files, Wall: w.wall}))
+		if lost := missing(before, got); len(lost) > 0 {
+			w.t.Errorf("%s has lost:\n%s\nby reading\n%.3000s", where, strings.Join(lost, "\n"), text)
+			return
+		}
+		before = got
+	}
+}
+
+// copied is a page with all that is stored.
+func (w *walk) copied() *browser.Page {
+	return &browser.Page{Disk: maps.Clone(w.texts), Second: maps.Clone(w.paper), Room: maps.Clone(w.boxes), Files: w.files, Wall: w.wall, Luck: w.luck}
+}
+
+// outline holds that headings are in order and that no two controls with one name do different things.
+func (w *walk) outline() {
+	b := w.at
+	level, in := 0, "page"
+	controls, notices := map[string]*node{}, &node{}
+	modal := b.tree.find("dialog")
+	b.tree.each(func(n *node) {
+		if slices.Contains(strings.Fields(n.attr["class"]), "notices") {
+			notices = n
+		}
+		if n == modal {
+			level, in = 1, "dialog"
+		}
+		if len(n.tag) == 2 && n.tag[0] == 'h' && n.tag[1] >= '1' && n.tag[1] <= '6' {
+			now := int(n.tag[1] - '0')
+			if now > level+1 {
+				w.t.Errorf("in the %s after a heading of level %d comes %s %q", in, level, n.tag, n.words())
+			}
+			level = now
+		}
+		if !n.focusable() || modal != nil && !modal.holds(n) || n.is("aria-disabled") || n.is("disabled") || n.attr["role"] == "gridcell" || n.attr["type"] == "radio" {
+			return // those are called after their row, and these after their group
+		}
+		if class := strings.Fields(n.attr["class"]); slices.Contains(class, "card") || notices.holds(n) {
+			return // of equal cards one is as good as the other, and a notice has been read before its button
+		}
+		name := n.role() + " " + b.called(n)
+		if d := b.list(n.attr["aria-describedby"]); d != "" {
+			name += ": " + d
+		}
+		other, twice := controls[name]
+		if twice && !moment.MatchString(name) && // nobody plays two games in a minute
+			(n.attr["href"] == "" || n.attr["href"] != other.attr["href"]) {
+			w.t.Errorf("two controls %q: %v and %v", name, other.attr, n.attr)
+		}
+		controls[name] = n
+	})
+	if modal != nil && b.called(modal) == "" {
+		w.t.Errorf("a dialog without a title: %s", modal.words())
+	}
+}
+
+var moment = regexp.MustCompile(`\d{4}-\d\d-\d\d, \d\d:\d\d`)
+
+// lasting is what a page says, but for what it has just answered.
+func (b *tab) lasting() string {
+	var list []string
+	var read func(n *node)
+	read = func(n *node) {
+		if n.is("hidden") || slices.Contains([]string{"problem", "key-wrong", "backup-told"}, n.attr["id"]) || slices.Contains([]string{"wrong", "confirm", "example"}, n.attr["class"]) {
+			return
+		}
+		if n.tag == "" {
+			list = append(list, strings.Fields(n.text)...)
+		}
+		for _, c := range n.children {
+			read(c)
+		}
+	}
+	read(b.tree.find("main"))
+	return strings.Join(list, " ")
+}
+
+// returns goes to another page and back: all is as it was.
+func (w *walk) returns() {
+	b := w.at
+	stays := []string{"/games", "/people", "/rules", "/settings", "/", "/end", "/settlement", "/table"}
+	g := b.a.games.Now
+	if w.holds != b || w.poor() || len(w.tabs) > 1 || b.a.dialog != "" || !slices.Contains(stays, b.a.path) || g != nil && !g.Over() && g.Level(g.State()) != "" {
+		return
+	}
+	w.passes(15 * time.Second)
+	if b.a.dialog != "" || !slices.Contains(stays, b.a.path) {
+		return
+	}
+	if p := b.a.play; p != nil && g != nil { // what is chosen and whose pad is looked at is of the moment
+		p.Desk().Clear()
+		p.Desk().Rival = 0
+		b.a.Refresh()
+		b.rest()
+	}
+	before, from := b.lasting(), b.address.String()
+	to := w.one("/rules", "/people", "/games", "/settings", "/")
+	w.did("to %s and back", to)
+	b.visit(to)
+	w.passes(time.Second)
+	b.back = b.back[:len(b.back)-1]
+	if address, _ := url.Parse(from); b.a.elsewhere(address.Path) {
+		b.load(from, b.page.On.Leaving())
+	} else {
+		b.open(from)
+	}
+	b.rest()
+	w.passes(15 * time.Second)
+	if after := b.lasting(); after != before {
+		w.t.Errorf("back from %s to %s:\n%s", to, from, difference(strings.ReplaceAll(before, ". ", ".\n"), strings.ReplaceAll(after, ". ", ".\n")))
+	}
+	b.log.Reset()
 }
 
 // redoes takes the last entry back and makes it again: all is as it was.
@@ -343,7 +501,7 @@ func missing(of, in []string) (list []string) {
 // travels takes a backup of what is there to an empty device, to this one again, and to one with other games; and each
 // game by itself as a file and as a link.
 func (w *walk) travels() {
-	page := &browser.Page{Disk: maps.Clone(w.texts), Second: maps.Clone(w.paper), Room: maps.Clone(w.boxes), Files: w.files}
+	page := w.copied()
 	a := whole(page)
 	a.path = "/settings"
 	have := content(a)
@@ -502,6 +660,8 @@ var heads = []string{
 	"wuerfelpoker\noption contra on\nparty Anna\nparty Bernd\n",
 	"wuerfelpoker-two\noption double-hand on\nparty Anna + Bernd\nparty Carl + Doris\nparty Emil + Frieda\n",
 	"wuerfelpoker-top-down\noption stake 2.50 EUR\nparty Anna\tcomputer beginner\nparty Bernd\nparty Carl\tcomputer medium\nparty Doris\nparty Emil\nparty Fritz\n",
+	"escalero-single\nparty Anna\tcomputer coach\nparty Bernd\tcomputer strong\n",
+	"escalero\noption contra on\nparty Anna + Carl\tcomputer - medium\nparty Bernd + Doris\tcomputer beginner strong\n",
 	"escalero-single\noption stake 0.01 EUR\nparty Mitzi + Franz\nparty R&B\n",
 }
 

@@ -30,7 +30,8 @@ import (
 
 // TestAnyWalk walks through the whole app at random, without a browser but with its programs, as
 // TestAnyTapAnywhere does in one, a hundred times as fast: it presses, types, uses keys, goes back,
-// opens addresses, lets time pass, has another language, plays in a second tab, has the disk refuse,
+// opens addresses, also such as no link has, lets time pass and the clock jump, has another language, plays in a second
+// tab, or in two in turn, has the disk refuse all or some of it, or the journal, brings texts that have suffered,
 // kills the tab at any moment, also between two writes, and opens it anew. In every second walk the
 // browser takes its time for all that it does as a task of its own. After each step the page must be
 // sound, in its language, and nothing that is said lost, nor a press without an answer; after a kill the table
@@ -92,10 +93,16 @@ type walk struct {
 	texts  browser.Memory
 	paper  browser.Paper
 	boxes  browser.Boxes
-	full   bool      // the storage refuses
-	slow   bool      // the browser takes its time
-	answer time.Time // when the last of what it does then is done
-	shared []string  // what was shared, which may be pasted or picked as a file
+	full   bool          // the storage refuses
+	moody  bool          // the storage refuses some writes
+	torn   bool          // there is no journal
+	ahead  time.Duration // of the clock on the wall
+	zone   int           // where it is, in hours
+	speech string        // the browser's language
+	pair   bool          // two tabs all the time, and what one has written is told the other late and in any order
+	slow   bool          // the browser takes its time
+	answer time.Time     // when the last of what it does then is done
+	shared []string      // what was shared, which may be pasted or picked as a file
 
 	tabs  []*tab // one or two
 	at    *tab   // the one that is looked at
@@ -135,7 +142,7 @@ func (d drive) Set(key, text string) error {
 	if !d.writes() {
 		return errors.New("the page is gone")
 	}
-	if d.w.full {
+	if d.w.full || d.w.moody && d.w.chance(40) {
 		return errors.New("full")
 	}
 	d.w.texts[key] = text
@@ -173,9 +180,16 @@ type second struct {
 }
 
 func (s second) Write(key, text string) {
-	if s.writes() {
+	if s.writes() && !s.w.torn {
 		s.Paper.Write(key, text)
 	}
+}
+func (s second) Works() bool { return !s.w.torn }
+func (s second) Entries() map[string]string {
+	if s.w.torn {
+		return nil
+	}
+	return s.Paper.Entries()
 }
 
 // room is the shelf as one page has it: it takes its time.
@@ -187,6 +201,10 @@ type room struct {
 func (r room) Put(id, text string, then func(bool)) {
 	r.later(func() {
 		if !r.writes() {
+			return
+		}
+		if r.w.full || r.w.moody && r.w.chance(40) {
+			then(false)
 			return
 		}
 		r.Boxes[id] = text
@@ -251,7 +269,7 @@ func (w *walk) begin() {
 	if kind > 0 {
 		page := &browser.Page{Disk: w.texts, Second: w.paper, Room: w.boxes, Luck: w.luck, Files: w.files}
 		a := whole(page)
-		lang := w.one("de", "en")
+		lang := w.one("de", "en", "de", "en", "")
 		a.change(func(s *settings.Settings) { s.Language = lang })
 		game := func(all bool) { at(w.t, a, kinds[w.rand.IntN(len(kinds))], w.rand.Uint64N(12), all) }
 		switch kind {
@@ -271,6 +289,73 @@ func (w *walk) begin() {
 	w.tabs, w.at = []*tab{b}, b
 	b.load(w.start(), "")
 	w.did("begins with %d", kind)
+	if w.pair = w.chance(15); w.pair {
+		w.other()
+	}
+}
+
+// wall is the clock on the wall.
+func (w *walk) wall() time.Time {
+	return time.Now().Add(w.ahead).In(time.FixedZone("", w.zone*60*60))
+}
+
+// jumps has the clock on the wall be put on or back, or somebody be where it shows something else.
+func (w *walk) jumps() {
+	switch w.rand.IntN(4) {
+	case 0:
+		w.zone = w.rand.IntN(26) - 12
+	case 1:
+		w.ahead += time.Duration(w.rand.IntN(72)) * time.Hour
+	case 2:
+		w.ahead -= time.Duration(w.rand.IntN(48)) * time.Hour
+	case 3:
+		w.ahead += 24*time.Hour - time.Duration(w.wall().Hour())*time.Hour - time.Duration(w.wall().Minute())*time.Minute - time.Minute
+	}
+	w.did("the clock shows %s", w.wall().Format("2006-01-02 15:04 -07"))
+	for _, b := range w.tabs {
+		if w.chance(50) {
+			b.page.On.News()
+		}
+	}
+}
+
+// poor tells whether the storage refuses something.
+func (w *walk) poor() bool { return w.full || w.moody }
+
+// mangled is a text that has not come as it was.
+func (w *walk) mangled(text string) string {
+	if text == "" {
+		return text
+	}
+	at := w.rand.IntN(len(text))
+	switch w.rand.IntN(6) {
+	case 0:
+		return text[:at]
+	case 1:
+		return text[:at] + string(rune(32+w.rand.IntN(95))) + text[at+1:]
+	case 2:
+		return text[:at] + text[at+1:]
+	case 3:
+		lines := strings.SplitAfter(text, "\n")
+		n := w.rand.IntN(len(lines))
+		return strings.Join(slices.Insert(lines, n, lines[n]), "")
+	case 4:
+		lines := strings.SplitAfter(text, "\n")
+		n := w.rand.IntN(len(lines))
+		return strings.Join(slices.Delete(lines, n, n+1), "")
+	}
+	return strings.Replace(strings.Replace(text, "serviert 1", "serviert 2", 1), `"v":1`, `"v":2`, 1)
+}
+
+// nonsense is an address that no link has.
+func (w *walk) nonsense() string {
+	path := w.one("/", "/new", "/cards", "/cards-new", "/games", "/table", "/practice", "/practice-words", "/hand", "/today", "/daily", "/people", "/rules", "/settings", "/review", "/end", "/settlement", "/nowhere")
+	value := w.one("", "none", "1", "-1", "99999999999999999999", "%00", "%zz", "a+b", "<b>", "serviert", "0.5", "escalero", "cards", "three", "find", "own")
+	if list := slices.Sorted(maps.Keys(w.known)); len(list) > 0 && w.chance(50) {
+		value = list[w.rand.IntN(len(list))]
+	}
+	return path + "?" + w.one("game", "evening", "hand", "day", "preset", "agreed", "pad", "mode", "task", "lesson", "position", "own", "at", "made", "name", "begin", "after", "seat") + "=" + url.QueryEscape(value) +
+		w.one("", "", "&at="+fmt.Sprint(w.rand.IntN(40)), "&position=3", "&day=99999999", "&hand=2&seat=1", "#title", "#none", "#dialog")
 }
 
 // start is an address.
@@ -296,7 +381,7 @@ func (b *tab) load(to, carry string) {
 	if w.holds == nil {
 		w.holds = b
 	}
-	page := &browser.Page{Disk: drive{b, b.alive}, Second: second{drive{b, b.alive}, w.paper}, Room: room{drive{b, b.alive}, w.boxes}, Later: b.later, Luck: w.luck, Files: w.files, Carry: carry, Other: w.holds != b, Fields: map[string]string{}}
+	page := &browser.Page{Disk: drive{b, b.alive}, Second: second{drive{b, b.alive}, w.paper}, Room: room{drive{b, b.alive}, w.boxes}, Later: b.later, Luck: w.luck, Files: w.files, Wall: w.wall, Speaks: w.speech, Carry: carry, Other: w.holds != b, Fields: map[string]string{}}
 	l := &listener{t: w.t, address: address, regions: map[string]string{}, spoken: time.Now()}
 	page.There = func(id string) bool { return l.tree.find(id) != nil }
 	b.listener, b.page, b.asked, b.ends = l, page, 0, 0
@@ -368,7 +453,7 @@ func (b *tab) visit(to string) {
 	b.rest()
 }
 
-var moving = regexp.MustCompile(`throw|write|die-|cell|start|roll|entry|yes|next|go|done|hand|lay|card|reveal|deal|call|table-act|turn-all|no-word|rested`)
+var moving = regexp.MustCompile(`throw|write|die-|cell|start|roll|entry|yes|next|go|done|hand|lay|card|reveal|deal|call|table-act|turn-all|no-word|rested|hint|advice|coach|digit|served|correct|seat|join|raise`)
 
 // deleting are the controls that may delete a finished game, or have it go on.
 var deleting = regexp.MustCompile(`yes|back|delete|forget`)
@@ -403,12 +488,22 @@ func (w *walk) step() {
 		}
 	case d < 860:
 		to := w.start()
+		if w.chance(30) {
+			to = w.nonsense()
+		}
 		w.did("to %s", to)
-		b.visit(to)
+		if strings.HasPrefix(to, cardsPath+"?") && b.a.path == cardsPath {
+			b.loads(to, b.page.On.Leaving()) // no link of that page leads there
+		} else {
+			b.visit(to)
+		}
 	case d < 900:
 		w.kill()
 	case d < 915:
 		w.did("reload")
+		if w.chance(20) {
+			w.speech = w.one("de", "en")
+		}
 		b.load(b.address.String(), b.page.On.Leaving())
 	case d < 930:
 		w.did("the page is hidden")
@@ -422,17 +517,33 @@ func (w *walk) step() {
 		w.language()
 	case d < 945:
 		w.other()
-	case d < 950:
-		w.full = !w.full
+	case d < 948:
+		w.full = !w.full && !w.torn
 		w.did("the disk is full: %v", w.full)
-	case d < 955:
+	case d < 951:
+		w.moody = !w.moody && !w.torn
+		w.did("the disk is moody: %v", w.moody)
+	case d < 954:
+		w.torn = !w.torn && !w.poor() && !slices.ContainsFunc(w.tabs, func(b *tab) bool { return b.a.disk.Failing() })
+		w.did("the journal is gone: %v", w.torn)
+		for _, b := range w.tabs {
+			b.page.On.Paper()
+		}
+	case d < 958:
+		w.jumps()
+	case d < 961:
 		w.did("shaken")
 		b.page.On.Shake(w.chance(90))
-	case d < 965:
-		b.page.Picked = w.shared[w.rand.IntN(len(w.shared))]
+	case d < 967:
+		if b.page.Picked = w.shared[w.rand.IntN(len(w.shared))]; w.chance(40) {
+			b.page.Picked = w.mangled(b.page.Picked)
+		}
 		w.did("a file to pick: %.40q", b.page.Picked)
-	case d < 970:
+	case d < 972:
 		text := w.shared[w.rand.IntN(len(w.shared))]
+		if w.chance(30) {
+			text = w.mangled(text)
+		}
 		w.did("a link with %.40q", text)
 		if b.page.On.Link != nil {
 			b.page.On.Link(text)
@@ -467,9 +578,14 @@ func (w *walk) step() {
 		w.passes(3 * time.Second)
 	}
 	for _, b := range w.tabs {
-		for len(b.behind) > 0 && w.chance(90) {
-			key := b.behind[0]
-			b.behind = b.behind[1:]
+		soon, from := 90, 1
+		if w.pair {
+			soon, from = 50, len(b.behind)
+		}
+		for len(b.behind) > 0 && w.chance(soon) {
+			at := w.rand.IntN(min(from, len(b.behind)))
+			key := b.behind[at]
+			b.behind = slices.Delete(b.behind, at, at+1)
 			b.page.On.Stored(key)
 			b.rest()
 		}
@@ -484,9 +600,13 @@ func (w *walk) step() {
 		}
 	}
 	b.ends, w.deletes = 0, w.deletes || deleted
-	if w.full && w.chance(10) {
-		w.full = false
+	if w.poor() && w.chance(10) {
+		w.full, w.moody = false, false
 		w.did("the disk has room")
+	}
+	if w.pair && len(w.tabs) == 2 && w.chance(15) {
+		w.other()
+		w.at.rest()
 	}
 	w.check()
 	w.mute()
@@ -593,6 +713,10 @@ func (w *walk) presses() {
 func (w *walk) kill() {
 	b := w.at
 	w.did("killed")
+	for _, key := range b.behind {
+		b.page.On.Stored(key)
+	}
+	b.behind = nil
 	if p := b.a.play; p != nil && b.a.games.Now != nil {
 		p.Desk().Clear() // what is chosen and not entered is not kept, nor whose pad is looked at
 		p.Desk().Rival = 0
@@ -602,11 +726,11 @@ func (w *walk) kill() {
 		b.page.Hide() // the cards are covered
 	}
 	b.rest()
-	before, page, full := w.seen(), w.page(), w.full
+	before, page, full := w.seen(), w.page(), w.poor() && b.a.disk.Failing()
 	if len(w.tabs) > 1 || b.a.dialog != "" {
 		page = ""
 	}
-	w.full = false
+	w.full, w.moody = false, false
 	b.load(b.address.String(), "")
 	if w.slow && page != "" && b.a.path == cardsPath {
 		w.passes(4 * time.Second) // for the word list
@@ -614,7 +738,7 @@ func (w *walk) kill() {
 	if after := w.seen(); before != after && !full && w.holds == b {
 		w.t.Errorf("after the kill:\n%s", difference(before, after))
 	}
-	if after := w.page(); page != after && page != "" && b.a.dialog == "" {
+	if after := w.page(); page != after && page != "" && b.a.dialog == "" && !full {
 		w.t.Errorf("the table after the kill:\n%s", difference(page, after))
 	}
 	if reveal := b.tree.find("reveal"); mine != "" && reveal != nil && !full && w.holds == b && len(w.tabs) == 1 {
@@ -654,7 +778,7 @@ func (w *walk) page() string {
 	var list []string
 	folds := false
 	b.tree.find("main").each(func(n *node) {
-		if strings.HasPrefix(n.attr["id"], "best-") && n.attr["aria-expanded"] == "true" {
+		if strings.HasPrefix(n.attr["id"], "best-") && n.is("aria-expanded") {
 			folds = true // what is opened to be looked at is not kept
 		}
 		if n.tag == "" || n.attr["class"] == "" && n.attr["id"] == "" {
@@ -725,7 +849,7 @@ func (w *walk) other() {
 		w.did("another tab")
 		w.at = b
 		b.load(w.start(), "")
-	case w.chance(40):
+	case w.chance(40) && !w.pair:
 		w.did("this tab is closed")
 		gone := w.at
 		*gone.alive = false
@@ -773,8 +897,8 @@ func (w *walk) fresh() {
 		a.games.Fetch(func() {
 			if found := a.games.Finished(g.ID); found == nil {
 				w.t.Errorf("the finished game %s is nowhere", g.ID)
-			} else if s := found.Summary(); fmt.Sprint(s.Sums) != fmt.Sprint(g.Sums) {
-				w.t.Errorf("the finished game %s has the sums %v, and %v in the list", g.ID, s.Sums, g.Sums)
+			} else if s := found.Summary(); fmt.Sprintf("%+v", s) != fmt.Sprintf("%+v", g) {
+				w.t.Errorf("the finished game %s is\n%+v\nand in the list\n%+v", g.ID, s, g)
 			}
 		}, g.ID)
 	}
@@ -797,12 +921,15 @@ func (w *walk) fresh() {
 	}
 }
 
+// arrived says that a word list has come, which can be read when the dialog is closed.
+var arrived = regexp.MustCompile(`  LOST   (Word list|Wörterliste): `)
+
 var bare = regexp.MustCompile(`<(h[1-6]|option|strong|caption|button)\b[^>]*>\s*</`)
 
 // check looks at the page.
 func (w *walk) check() {
 	b := w.at
-	if w.steps++; w.steps%20 == 0 && !w.full {
+	if w.steps++; w.steps%20 == 0 && !w.poor() && !w.torn {
 		w.fresh()
 	}
 	checkPage(w.t, "page", b.html)
@@ -823,7 +950,7 @@ func (w *walk) check() {
 		}
 		gone := ""
 		for line := range strings.Lines(log) {
-			if strings.Contains(line, "LOST") || wrong(line) != "" {
+			if strings.Contains(line, "LOST") && !arrived.MatchString(line) || wrong(line) != "" {
 				w.t.Errorf("heard: %s", line)
 			}
 			if strings.HasPrefix(line, "  focus ") {

@@ -14,6 +14,8 @@ import (
 type Page struct {
 	Disk     Storage           // what Storage returns; nil for a new Memory
 	Now      int64             // what Millis returns; 0 for the real time
+	Wall     func() time.Time  // the clock on the wall, with its zone; nil for the real time in UTC
+	Speaks   string            // what Language returns; "" for "de"
 	Fields   map[string]string // the text of fields, by ID
 	Files    map[string][]byte // the files for Fetch, by name
 	Turned   bool              // what PadView returns
@@ -97,7 +99,7 @@ func (p *Page) Forgetful() bool { return p.Closed }
 func (p *Page) Held() bool { return !p.Other }
 
 // Language returns the browser's language, "de" or "en"; here "de".
-func (p *Page) Language() string { return "de" }
+func (p *Page) Language() string { return cmp.Or(p.Speaks, "de") }
 
 // SetDocument sets an attribute of the document's root element.
 func (p *Page) SetDocument(attribute, value string) {
@@ -112,8 +114,11 @@ func (p *Page) SetTitle(title string) { p.Title = title }
 
 // Millis implements Clock.
 func (p *Page) Millis() int64 {
-	if p.Now != 0 {
+	switch {
+	case p.Now != 0:
 		return p.Now
+	case p.Wall != nil:
+		return p.Wall().UnixMilli()
 	}
 	return time.Now().UnixMilli()
 }
@@ -126,16 +131,27 @@ func (p *Page) Precise() float64 {
 	return float64(time.Now().UnixMicro()) / 1000
 }
 
+// shows is what the clock on the wall shows at a time in Unix milliseconds.
+func (p *Page) shows(ms int64) time.Time {
+	if p.Wall == nil {
+		return time.UnixMilli(ms).UTC()
+	}
+	return time.UnixMilli(ms).In(p.Wall().Location())
+}
+
 // DayAndTime formats a time in Unix milliseconds in a language.
 func (p *Page) DayAndTime(ms int64, _ string) string {
-	return time.UnixMilli(ms).UTC().Format("2006-01-02, 15:04")
+	return p.shows(ms).Format("2006-01-02, 15:04")
 }
 
 // Today is the number of the date, counted from the beginning of 1970.
-func (p *Page) Today() int { return int(p.Millis() / (24 * 60 * 60 * 1000)) }
+func (p *Page) Today() int {
+	year, month, day := p.shows(p.Millis()).Date()
+	return int(time.Date(year, month, day, 0, 0, 0, 0, time.UTC).UnixMilli() / (24 * 60 * 60 * 1000))
+}
 
 // Day formats the day of a time in Unix milliseconds in a language.
-func (p *Page) Day(ms int64, _ string) string { return time.UnixMilli(ms).UTC().Format("2006-01-02") }
+func (p *Page) Day(ms int64, _ string) string { return p.shows(ms).Format("2006-01-02") }
 
 // FileDay is the day of a time in Unix milliseconds for the name of a file.
 func (p *Page) FileDay(ms int64) string { return p.Day(ms, "") }
