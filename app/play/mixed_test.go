@@ -114,7 +114,7 @@ func (a *at) reseated(r *rand.Rand) string {
 		uitest.Type(a.t, a.shown(), "level-"+who, level)
 		a.press("seats-done")
 		if _, still := a.games.Corrected(); a.Shown != "" || still != corrected || record.Course(a.games.Now.Dice.String()) != course {
-			a.t.Fatalf("dialog %q, %q, in\n%s", a.Shown, a.unseated, a.games.Now.Dice)
+			a.t.Fatalf("dialog %q, %v, in\n%s", a.Shown, a.unseated, a.games.Now.Dice)
 		}
 		a.html()
 	}

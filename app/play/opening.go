@@ -41,7 +41,7 @@ func (r *Room) roll(p engine.Player) {
 func (r *Room) rollAs(do func(engine.Player) bool) {
 	g := r.games.Now
 	once := make([]bool, len(g.Parties))
-	var said []string
+	var thrown []func() string
 	var faces []dice.Face
 	for again := true; again; {
 		again = false
@@ -57,14 +57,21 @@ func (r *Room) rollAs(do func(engine.Player) bool) {
 			}
 			once[i], again = mine || once[i], true
 			faces = append(faces, f)
-			said = append(said, r.names().SaidThrow(g, r.games.Opening(), p, f))
+			after := r.games.Opening()
+			thrown = append(thrown, func() string { return r.names().SaidThrow(g, after, p, f) })
 		}
 	}
-	if said == nil {
+	if thrown == nil {
 		return
 	}
-	r.rolled = strings.Join(said, " ")
-	r.sh.Say(r.rolled)
+	r.rolled = func() string {
+		said := make([]string, len(thrown))
+		for i, text := range thrown {
+			said[i] = text()
+		}
+		return strings.Join(said, " ")
+	}
+	r.sh.Say(r.rolled())
 	r.sound(sounds.Throw(faces...))
 }
 
@@ -112,7 +119,7 @@ func (r *Room) reopen() {
 
 // opened ends the opening, whose winner is known.
 func (r *Room) opened() {
-	r.rolled = ""
+	r.rolled = nil
 	r.games.EndOpening()
 	r.sit()
 	if text := r.saidKeys(); text != "" {
@@ -171,8 +178,8 @@ func (r *Room) openingDialog() []app.UI {
 		lines = append(lines, app.Li().Class(class).Body(parts...))
 	}
 	said := r.rollHelp()
-	if r.rolled != "" {
-		said = r.rolled
+	if r.rolled != nil {
+		said = r.rolled()
 	}
 	way, class := ui.Labelled("roll-all", "", t.RollAll, "", func() {
 		r.rollAll()

@@ -71,11 +71,11 @@ type Room struct {
 	out     Sharing
 
 	desk     dicegame.Desk
-	rolled   string        // what was rolled last for who begins
+	rolled   func() string // what was rolled last for who begins, in the language of now, nil for nothing
 	wrong    dicegame.Spot // the cell being corrected
 	tapped   bool          // it was tapped on the pad, not chosen in the dialog
 	seats    []store.Seat  // who plays, while that is being changed
-	unseated string        // why that cannot be
+	unseated error         // why that cannot be
 	blamed   int           // which of them cannot be called so
 	reason   func() string // that of a computer player for the current choice, in the language of now, nil for none
 	known    []string      // what needs no explanation, see package lesson
@@ -121,7 +121,7 @@ func (r *Room) Open() bool {
 
 // Begun is called when a game has been started. It opens the page.
 func (r *Room) Begun() {
-	r.rolled = ""
+	r.rolled = nil
 	r.sit()
 	r.sh.Visit("/table")
 	if r.games.Opening() != nil {

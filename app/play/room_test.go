@@ -14,6 +14,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
@@ -226,6 +227,10 @@ func TestWhoBeginsIsRolledByThePeople(t *testing.T) {
 	if a.press("roll-1"); a.Focused != "roll-3" || a.Said != "Anna würfelt ein Ass." || !slices.Equal(a.page.Sounds, []string{"throw 6"}) {
 		t.Errorf("focus on %q, said %q, sounds %v", a.Focused, a.Said, a.page.Sounds)
 	}
+	if a.Set.Language = "en"; strings.Contains(a.html(), "würfelt") || strings.Count(a.html(), "Anna rolls an ace") != 2 {
+		t.Errorf("after another window has changed the language: %s", a.html())
+	}
+	a.Set.Language = "de"
 	b := opened(t, disk) // the dice lie where they lay
 	b.Room.browser = a.Room.browser
 	if b.Page().Open(); b.Shown != "opening" || uitest.Has(b.shown(), "roll-1") || uitest.Has(b.shown(), "roll-2") {
@@ -274,6 +279,10 @@ func TestWhoPlaysIsAskedAnew(t *testing.T) {
 		if a.press("seats-done"); !wrong() || a.Shown != "seats" || a.Focused != "name-1" {
 			t.Errorf("two of one name: dialog %q, focus on %q, why is shown: %v", a.Shown, a.Focused, wrong())
 		}
+		if a.Set.Language = "en"; !strings.Contains(a.html(), ">"+i18n.For("en").New.SameName+"<") {
+			t.Errorf("in English one reads %s", a.html())
+		}
+		a.Set.Language = "de"
 		a.CloseDialog()
 	}
 	a.pressAll("menu", "menu-people")

@@ -28,7 +28,7 @@ func (r *Room) mayReseat() bool {
 
 // askSeats opens the names and kinds of all players.
 func (r *Room) askSeats() {
-	r.seats, r.unseated = nil, ""
+	r.seats, r.unseated = nil, nil
 	for i, p := range r.games.Now.Parties {
 		for place, name := range p.Names {
 			r.seats = append(r.seats, store.Seat{Name: name, Level: r.games.Now.Seat(engine.Player(i+1), place)})
@@ -42,14 +42,17 @@ func (r *Room) seatsDialog() []app.UI {
 	if !r.mayReseat() {
 		return nil
 	}
-	t := r.sh.Texts()
+	t, why := r.sh.Texts(), ""
+	if r.unseated != nil {
+		why = dicegame.AboutNames(&t.New, r.unseated)
+	}
 	parts := []app.UI{ui.DialogHead(r.sh, "seats", t.New.Players)}
 	for i := range r.seats {
 		s := &r.seats[i]
-		parts = append(parts, setup.SeatLine(r.sh, s, i, s.Name, nil, r.unseated != "" && i == r.blamed, nil, func() {}))
+		parts = append(parts, setup.SeatLine(r.sh, s, i, s.Name, nil, why != "" && i == r.blamed, nil, func() {}))
 	}
 	return append(parts,
-		app.P().ID("wrong-start").Class("wrong").Role("alert").Hidden(r.unseated == "").Text(r.unseated),
+		app.P().ID("wrong-start").Class("wrong").Role("alert").Hidden(why == "").Text(why),
 		app.Div().Class("acts").Body(ui.Labelled("seats-done", "main", t.Games.CorrectDone, "", r.reseat)))
 }
 
@@ -76,7 +79,7 @@ func (r *Room) reseat() {
 				r.blamed = i
 			}
 		}
-		r.unseated = dicegame.AboutNames(&t.New, err)
+		r.unseated = err
 		r.sh.Focus("name-" + strconv.Itoa(r.blamed))
 		return
 	}
