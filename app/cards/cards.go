@@ -108,7 +108,7 @@ type Room struct {
 	lifted   string                 // why the cards in view have just appeared: "curtain", "deal"
 	closing  bool                   // the hand that ended the evening is still looked at
 	seats    *cardgame.Draft        // who is to play on, while cards-names is open
-	unseated string                 // why they cannot
+	unseated error                  // why they cannot
 	blamed   string                 // the field to change
 	noting   ui.Noting              // the field for a note on the evening
 	busy     bool                   // a computer player is thinking

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -219,7 +220,7 @@ func (r *Room) askSeats(more int) {
 	if e == nil {
 		return
 	}
-	r.seats, r.unseated, r.blamed = e.Draft(r.sh.Texts()), "", ""
+	r.seats, r.unseated, r.blamed = e.Draft(r.sh.Texts()), nil, ""
 	for i := range r.seats.Count {
 		r.seats.Seats[i].Name = e.Name(engine.Player(i + 1)) // as they are called, typed or not
 	}
@@ -243,14 +244,24 @@ func (r *Room) namesDialog() []app.UI {
 		from, title = n, r.texts().Seats.Join
 		place = fmt.Sprintf(r.texts().Seats.Place, e.Name(engine.Player(n)), e.Name(1), r.speech().Chips(e.Public().Rules.Chips))
 	}
+	why := ""
+	switch {
+	case errors.Is(r.unseated, errNoList):
+		why = r.texts().Say.ListFails
+	case r.unseated != nil:
+		why = r.setup.Wrong(r.unseated)
+	}
 	return []app.UI{
 		ui.DialogHead(r.sh, "names", title),
 		app.P().Hidden(place == "").Text(place),
 		app.Div().Class("cards-new").Body(r.setup.Seats(r.seats, from, r.blamed)...),
-		app.P().ID("wrong-start").Class("wrong").Role("alert").Hidden(r.unseated == "").Text(r.unseated),
+		app.P().ID("wrong-start").Class("wrong").Role("alert").Hidden(why == "").Text(why),
 		app.Div().Class("acts").Body(ui.Labelled("names-done", "main", t.Games.CorrectDone, "", r.seat)),
 	}
 }
+
+// errNoList is that a computer player needs the word list, which is not here.
+var errNoList = errors.New("no word list")
 
 // seat has those play on who were named, if their names can stand at one table.
 func (r *Room) seat() {
@@ -260,10 +271,10 @@ func (r *Room) seat() {
 	}
 	before, log, asks := e.Names(), e.Log(), e.Asks()
 	var parties []record.Party
-	if parties, r.blamed, r.unseated = r.setup.Seated(r.seats); r.unseated == "" && !e.Reseat(parties) {
-		r.unseated = t.Cards().Say.ListFails // a computer player needs it
+	if parties, r.blamed, r.unseated = r.setup.Seated(r.seats); r.unseated == nil && !e.Reseat(parties) {
+		r.unseated = errNoList
 	}
-	if r.unseated != "" {
+	if r.unseated != nil {
 		r.sh.Focus(r.blamed)
 		return
 	}

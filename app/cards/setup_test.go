@@ -1204,6 +1204,10 @@ func TestWhoPlaysChangesBetweenTwoHands(t *testing.T) {
 		if c.press("names-done"); c.sh.Shown != "cards-names" || c.sh.Focused != "level-0" || !strings.Contains(c.html(), c.texts().New.NoPerson) {
 			t.Errorf("nobody but computers: dialog %q: %s", c.sh.Shown, c.html())
 		}
+		if c.sh.Set.Language = "en"; !strings.Contains(c.html(), ">"+c.texts().New.NoPerson+"<") {
+			t.Errorf("in English one reads %s", c.html())
+		}
+		c.sh.Set.Language = "de"
 	}
 	c.enter("level-0", "")
 	c.enter("name-2", "Carl")

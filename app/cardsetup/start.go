@@ -130,21 +130,21 @@ func (r *Room) agreed(d *cardgame.Draft) (table record.Table, stake escalero.Sta
 	stake, ok := setup.Stake(d.Worth)
 	switch {
 	case err != nil:
-		blamed, wrong = d.Blamed(t, err), r.wrong(err)
+		blamed, wrong = d.Blamed(t, err), r.Wrong(err)
 	case !ok:
 		blamed, wrong = "stake-worth", t.Cards().New.WrongWorth
 	}
 	return table, stake, blamed, wrong
 }
 
-// Seated is who sits at the table of a draft; where they cannot play together, wrong
-// says why and blamed is the field to change.
-func (r *Room) Seated(d *cardgame.Draft) (parties []record.Party, blamed, wrong string) {
+// Seated is who sits at the table of a draft; where they cannot play together, the error is for
+// Wrong and blamed is the field to change.
+func (r *Room) Seated(d *cardgame.Draft) (parties []record.Party, blamed string, err error) {
 	table, err := d.Table(r.sh.Texts(), r.own)
 	if err != nil {
-		blamed, wrong = d.Blamed(r.sh.Texts(), err), r.wrong(err)
+		blamed = d.Blamed(r.sh.Texts(), err)
 	}
-	return table.Parties, blamed, wrong
+	return table.Parties, blamed, err
 }
 
 // Renamed puts names right that were set up last, for the next evening: from what a
@@ -230,8 +230,8 @@ func (r *Room) quickDraft(me string) *cardgame.Draft {
 	return d
 }
 
-// wrong is the sentence for a set-up that cannot be played.
-func (r *Room) wrong(err error) string {
+// Wrong is the sentence for a set-up that cannot be played.
+func (r *Room) Wrong(err error) string {
 	if about := dicegame.AboutNames(&r.sh.Texts().New, err); about != "" {
 		return about
 	}

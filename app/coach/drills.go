@@ -66,7 +66,7 @@ func (r *Room) openDrill(query browser.Query) {
 		return
 	}
 	if q := r.drillQuiz(&d.Positions[at-1]); q != nil {
-		q.lead = fmt.Sprintf(r.sh.Texts().Drills().Lead, at, len(d.Positions)) + " "
+		q.lead = func(t *i18n.Texts) string { return fmt.Sprintf(t.Drills().Lead, at, len(d.Positions)) + " " }
 		r.pose(q)
 	}
 }

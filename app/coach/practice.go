@@ -25,11 +25,11 @@ type practice struct {
 type quiz struct {
 	desk   dicegame.Desk
 	at     thought.Position
-	id     string           // of the mistake it is, "" for none
-	played escalero.Action  // what was done in the game, if it was one
-	day    int              // whose position of the day it is, 0 for none
-	drill  *drills.Position // of a lesson, nil for none
-	lead   string           // said in front of the task
+	id     string                     // of the mistake it is, "" for none
+	played escalero.Action            // what was done in the game, if it was one
+	day    int                        // whose position of the day it is, 0 for none
+	drill  *drills.Position           // of a lesson, nil for none
+	lead   func(t *i18n.Texts) string // said in front of the task, nil for nothing
 
 	list      []thought.Choice // nil until computed
 	certainty thought.Certainty
@@ -181,7 +181,13 @@ func (r *Room) makeQuiz(preset string) {
 }
 
 // task says which position it is, and what is to be decided in it.
-func (q *quiz) task(n dicegame.Names) string { return q.lead + task(n, q.desk.Game) }
+func (q *quiz) task(n dicegame.Names) string {
+	text := task(n, q.desk.Game)
+	if q.lead != nil {
+		text = q.lead(n.T()) + text
+	}
+	return text
+}
 
 // task says who has to decide what.
 func task(n dicegame.Names, g *dicegame.Game) string {

@@ -650,6 +650,11 @@ func TestLessons(t *testing.T) {
 			if html := b.sound(b.shown); !strings.Contains(html, fmt.Sprintf(w.Lead, at+1, 3)) {
 				t.Errorf("%s %d: %s", d.Kind, at+1, html)
 			}
+			b.speak("en") // in another window
+			if html := b.sound(b.shown); !strings.Contains(html, fmt.Sprintf(b.shell.Texts().Drills().Lead, at+1, 3)) {
+				t.Errorf("%s %d in English: %s", d.Kind, at+1, html)
+			}
+			b.speak("de")
 			wrong, err := escalero.ParseAction(p.Done)
 			if err != nil {
 				t.Fatal(err)
