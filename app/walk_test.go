@@ -99,6 +99,7 @@ type walk struct {
 	ahead  time.Duration // of the clock on the wall
 	zone   int           // where it is, in hours
 	speech string        // the browser's language
+	stormy bool          // all of this changes often
 	pair   bool          // two tabs all the time, and what one has written is told the other late and in any order
 	slow   bool          // the browser takes its time
 	answer time.Time     // when the last of what it does then is done
@@ -123,11 +124,14 @@ type tab struct {
 	*listener
 	w      *walk
 	page   *browser.Page
-	alive  *bool    // the page is there; another one has another
-	back   []string // the addresses before
-	asked  int      // how much of what the page has asked for is done
-	ends   int      // after how many writes the browser ends, 0 for never
-	behind []string // keys that the other tab has changed, which is not told yet
+	alive  *bool             // the page is there; another one has another
+	back   []string          // the addresses before
+	asked  int               // how much of what the page has asked for is done
+	ends   int               // after how many writes the browser ends, 0 for never
+	behind []string          // keys that the other tab has changed, which is not told yet
+	missed bool              // when the page was loaded there was no journal
+	late   map[string]string // what is for the journal, and waits until there is one
+	buried []string          // the same of what is to be deleted on the shelf
 }
 
 // drive is the storage as one page has it.
@@ -180,13 +184,17 @@ type second struct {
 }
 
 func (s second) Write(key, text string) {
-	if s.writes() && !s.w.torn {
+	switch {
+	case !s.writes() || s.missed:
+	case s.w.torn:
+		s.late[key] = text
+	default:
 		s.Paper.Write(key, text)
 	}
 }
-func (s second) Works() bool { return !s.w.torn }
+func (s second) Works() bool { return !s.w.torn && !s.missed }
 func (s second) Entries() map[string]string {
-	if s.w.torn {
+	if !s.Works() {
 		return nil
 	}
 	return s.Paper.Entries()
@@ -203,7 +211,7 @@ func (r room) Put(id, text string, then func(bool)) {
 		if !r.writes() {
 			return
 		}
-		if r.w.full || r.w.moody && r.w.chance(40) {
+		if !r.Works() || r.w.full || r.w.moody && r.w.chance(40) {
 			then(false)
 			return
 		}
@@ -212,16 +220,34 @@ func (r room) Put(id, text string, then func(bool)) {
 	})
 }
 func (r room) Get(ids []string, then func(map[string]string)) {
-	r.later(func() { r.Boxes.Get(ids, then) })
+	r.later(func() {
+		if !r.Works() {
+			ids = nil
+		}
+		r.Boxes.Get(ids, then)
+	})
 }
-func (r room) IDs(then func([]string)) { r.later(func() { r.Boxes.IDs(then) }) }
+func (r room) IDs(then func([]string)) {
+	r.later(func() {
+		if !r.Works() {
+			then(nil)
+			return
+		}
+		r.Boxes.IDs(then)
+	})
+}
 func (r room) Remove(id string) {
 	r.later(func() {
-		if r.writes() {
+		switch {
+		case !r.writes() || r.missed:
+		case r.w.torn:
+			r.buried = append(r.buried, id)
+		default:
 			r.Boxes.Remove(id)
 		}
 	})
 }
+func (r room) Works() bool { return !r.w.torn && !r.missed }
 
 // later does what a browser does as a task of its own: at once where it is quick.
 func (b *tab) later(f func()) {
@@ -289,6 +315,7 @@ func (w *walk) begin() {
 	w.tabs, w.at = []*tab{b}, b
 	b.load(w.start(), "")
 	w.did("begins with %d", kind)
+	w.stormy = w.chance(30)
 	if w.pair = w.chance(15); w.pair {
 		w.other()
 	}
@@ -297,6 +324,33 @@ func (w *walk) begin() {
 // wall is the clock on the wall.
 func (w *walk) wall() time.Time {
 	return time.Now().Add(w.ahead).In(time.FixedZone("", w.zone*60*60))
+}
+
+// weather has the device be another one.
+func (w *walk) weather() {
+	switch w.rand.IntN(4) {
+	case 0:
+		w.full = !w.full && !w.torn
+		w.did("the disk is full: %v", w.full)
+	case 1:
+		w.moody = !w.moody && !w.torn
+		w.did("the disk is moody: %v", w.moody)
+	case 2:
+		w.torn = !w.torn && !w.poor() && !slices.ContainsFunc(w.tabs, func(b *tab) bool { return b.a.disk.Failing() })
+		w.did("the journal is gone: %v", w.torn)
+		for _, b := range w.tabs {
+			if !w.torn && *b.alive { // it is opened again, and gets what it has missed
+				maps.Copy(w.paper, b.late)
+				for _, id := range b.buried {
+					w.boxes.Remove(id)
+				}
+				b.late, b.buried = map[string]string{}, nil
+			}
+			b.page.On.Paper()
+		}
+	case 3:
+		w.jumps()
+	}
 }
 
 // jumps has the clock on the wall be put on or back, or somebody be where it shows something else.
@@ -377,7 +431,7 @@ func (b *tab) load(to, carry string) {
 	if b.alive != nil {
 		*b.alive = false
 	}
-	b.alive = new(true)
+	b.alive, b.missed, b.late, b.buried = new(true), w.torn, map[string]string{}, nil
 	if w.holds == nil {
 		w.holds = b
 	}
@@ -463,6 +517,12 @@ func (w *walk) step() {
 	b := w.at
 	games, deleted := w.unfinished(), w.deletes
 	w.press = pressed{}
+	if w.stormy && w.chance(8) {
+		w.weather()
+	}
+	if w.chance(2) {
+		w.language()
+	}
 	if w.deletes = false; w.chance(4) {
 		b.ends = 1 + w.rand.IntN(7)
 	}
@@ -517,20 +577,8 @@ func (w *walk) step() {
 		w.language()
 	case d < 945:
 		w.other()
-	case d < 948:
-		w.full = !w.full && !w.torn
-		w.did("the disk is full: %v", w.full)
-	case d < 951:
-		w.moody = !w.moody && !w.torn
-		w.did("the disk is moody: %v", w.moody)
-	case d < 954:
-		w.torn = !w.torn && !w.poor() && !slices.ContainsFunc(w.tabs, func(b *tab) bool { return b.a.disk.Failing() })
-		w.did("the journal is gone: %v", w.torn)
-		for _, b := range w.tabs {
-			b.page.On.Paper()
-		}
 	case d < 958:
-		w.jumps()
+		w.weather()
 	case d < 961:
 		w.did("shaken")
 		b.page.On.Shake(w.chance(90))
