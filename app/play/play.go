@@ -25,7 +25,6 @@ import (
 	"serviert/app/dicetable"
 	"serviert/app/evening"
 	"serviert/app/i18n"
-	"serviert/app/jsontext"
 	"serviert/app/store"
 	"serviert/app/thinking"
 	"serviert/app/ui"
@@ -77,6 +76,7 @@ type Room struct {
 	seats    []store.Seat  // who plays, while that is being changed
 	unseated error         // why that cannot be
 	blamed   int           // which of them cannot be called so
+	reseats  bool          // they were being changed when the page was left, and the page has not come yet
 	reason   func() string // that of a computer player for the current choice, in the language of now, nil for none
 	known    []string      // what needs no explanation, see package lesson
 	waits    bool          // a computer player waits before its first throw, see computer.go
@@ -157,26 +157,14 @@ func (r *Room) names() dicegame.Names { return dicetable.Names(r.sh, &r.games.No
 // Page returns the page /table.
 func (r *Room) Page() ui.Page {
 	return ui.Page{
-		Path:  "/table",
-		Title: func(t *i18n.Texts) string { return t.Table.Title },
-		Open:  r.open,
-		Body:  r.body,
-		Key:   r.key,
-		Keys:  r.keys,
-		Draft: func() string {
-			in, ok := r.desk.Input()
-			text, err := jsontext.Marshal(in)
-			if !ok || err != nil {
-				return ""
-			}
-			return string(text)
-		},
-		Redraft: func(text string) {
-			var in dicegame.Input
-			if jsontext.Unmarshal([]byte(text), &in) == nil {
-				r.Desk().Resume(in)
-			}
-		},
+		Path:    "/table",
+		Title:   func(t *i18n.Texts) string { return t.Table.Title },
+		Open:    r.open,
+		Body:    r.body,
+		Key:     r.key,
+		Keys:    r.keys,
+		Draft:   r.carry,
+		Redraft: r.takeOver,
 	}
 }
 
@@ -212,7 +200,12 @@ func (r *Room) open() {
 			focus = "write" // the first key must not throw a picture away
 		}
 		r.sh.Focus(focus)
+		if r.reseats && r.mayReseat() {
+			r.sh.Focus("menu") // which has led there
+			r.sh.OpenDialog("seats")
+		}
 	}
+	r.reseats = false
 }
 
 func (r *Room) body() app.UI {

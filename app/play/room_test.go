@@ -121,6 +121,70 @@ func TestWhoPlaysCanBeChanged(t *testing.T) {
 	}
 }
 
+// Names half typed are there again, and the entry that was begun before, however often the page is loaded: until they stand, the
+// dialog is closed, or another game or other people are on the table.
+func TestNamesHalfTypedOutliveThePage(t *testing.T) {
+	const game = "serviert 1 escalero\nparty Anna\nparty Brend\npoints 6 1 18\nthrow 66612\n"
+	a := opened(t, browser.Memory{})
+	a.games.Take(gametest.Recorded(t, game, "1", "1", 1))
+	a.Begun()
+	a.pressAll(dicegame.CellID(5, 0), "menu", "menu-people")
+	if draft := a.Page().Draft(); strings.Contains(draft, "Brend") {
+		t.Errorf("nothing was typed, kept is %s", draft)
+	}
+	uitest.Type(t, a.shown(), "name-1", "Ber")
+	uitest.Type(t, a.shown(), "level-0", "strong")
+	typed := func(a *at) bool {
+		return a.Shown == "seats" && slices.Equal(a.seats, []store.Seat{{Name: "Anna", Level: "strong"}, {Name: "Ber"}})
+	}
+	load := func(from *at) *at {
+		next := opened(t, a.disk)
+		next.Page().Redraft(from.Page().Draft())
+		return next
+	}
+	b := load(load(a)) // again before anything was drawn
+	b.Page().Open()
+	if !typed(b) || b.desk.Row != a.desk.Row || a.desk.Row == "" || b.games.Now.Name(2) != "Brend" {
+		t.Fatalf("dialog %q with %+v, chosen is %q, was %q", b.Shown, b.seats, b.desk.Row, a.desk.Row)
+	}
+	b.CloseDialog()
+	c := load(b)
+	if c.Page().Open(); c.Shown != "" {
+		t.Error("the dialog that was closed comes again")
+	}
+	b.press("menu")
+	if b.press("menu-people"); b.seats[1].Name != "Brend" {
+		t.Errorf("opened anew it has %+v", b.seats)
+	}
+	// It stands with the button, and comes no more.
+	b = load(a)
+	b.Page().Open()
+	b.press("seats-done")
+	c = load(b)
+	if c.Page().Open(); b.games.Now.Name(2) != "Ber" || c.Shown != "" {
+		t.Errorf("%q play, and again %+v", b.games.Now.PartyNames(), c.seats)
+	}
+	// Of the people before nothing is put upon those who play now, nor upon another game; nor does a window that only watches ask.
+	draft := a.Page().Draft()
+	for name, change := range map[string]func(a *at){
+		"": func(a *at) {},
+		"other people": func(a *at) {
+			must(t, a.games.Now.Reseat([]string{"Anna", "Carl"}, []dicegame.Seat{"", ""}))
+			a.games.Save()
+		},
+		"another game": func(a *at) { a.games.Take(gametest.Recorded(t, game, "2", "2", 1)) },
+		"watching":     func(a *at) { a.games.Hold(false) },
+	} {
+		next := opened(t, browser.Memory{})
+		next.games.Take(gametest.Recorded(t, game, "1", "1", 1))
+		change(next)
+		next.Page().Redraft(draft)
+		if next.Page().Open(); typed(next) != (name == "") || strings.Contains(next.Page().Draft(), "Ber") != (name == "") {
+			t.Errorf("%s: dialog %q, kept is %s", name, next.Shown, next.Page().Draft())
+		}
+	}
+}
+
 // Where another sheet stands first after that, the Tab key comes to a cell of it: the one it came to before may be
 // folded away.
 func TestTabReachesThePadAfterSomebodyElsePlays(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
+	"serviert/app/jsontext"
 	"serviert/app/setup"
 	"serviert/app/store"
 	"serviert/app/ui"
@@ -28,13 +29,52 @@ func (r *Room) mayReseat() bool {
 
 // askSeats opens the names and kinds of all players.
 func (r *Room) askSeats() {
-	r.seats, r.unseated = nil, nil
+	r.seats, r.unseated = r.seated(), nil
+	r.sh.OpenDialog("seats")
+}
+
+// seated is who plays now.
+func (r *Room) seated() (list []store.Seat) {
 	for i, p := range r.games.Now.Parties {
 		for place, name := range p.Names {
-			r.seats = append(r.seats, store.Seat{Name: name, Level: r.games.Now.Seat(engine.Player(i+1), place)})
+			list = append(list, store.Seat{Name: name, Level: r.games.Now.Seat(engine.Player(i+1), place)})
 		}
 	}
-	r.sh.OpenDialog("seats")
+	return list
+}
+
+// begun is what was begun on the page and outlives it, see ui.Page: an entry, and who
+// is to play on while that is being changed.
+type begun struct {
+	dicegame.Input
+	Seats []store.Seat `json:"seats,omitempty"`
+	Were  []store.Seat `json:"were,omitempty"` // who plays until that is done
+}
+
+func (r *Room) carry() string {
+	in, ok := r.desk.Input()
+	b := begun{Input: in}
+	if (r.sh.Dialog() == "seats" || r.reseats) && r.mayReseat() && !slices.Equal(r.seats, r.seated()) {
+		b.Game, b.Seats, b.Were, ok = r.games.Now.ID, r.seats, r.seated(), true
+	}
+	text, err := jsontext.Marshal(b)
+	if !ok || err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+// takeOver goes on with what was carried along. What belongs to another game, or to
+// other people, is nothing.
+func (r *Room) takeOver(text string) {
+	var b begun
+	if jsontext.Unmarshal([]byte(text), &b) != nil {
+		return
+	}
+	r.Desk().Resume(b.Input)
+	if g := r.games.Now; g != nil && b.Game == g.ID && len(b.Seats) == len(b.Were) && len(b.Seats) > 0 && slices.Equal(b.Were, r.seated()) {
+		r.seats, r.unseated, r.reseats = b.Seats, nil, true
+	}
 }
 
 // seatsDialog has a line for each player.
