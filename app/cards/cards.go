@@ -110,6 +110,7 @@ type Room struct {
 	seats    *cardgame.Draft        // who is to play on, while cards-names is open
 	unseated error                  // why they cannot
 	blamed   string                 // the field to change
+	begun    *begun                 // and who was when the page was left, until the evening is on the table again
 	noting   ui.Noting              // the field for a note on the evening
 	busy     bool                   // a computer player is thinking
 	hurried  bool                   // and somebody waits for him
@@ -146,7 +147,7 @@ func (r *Room) Play() { r.wakes, r.deals = r.wake, r.deal }
 // Pages are the table and the set-up.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
-		{Path: TablePath, Title: func(t *i18n.Texts) string { return t.Cards().Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key, Keys: r.keys, Draft: r.noting.Draft, Redraft: r.noting.Redraft},
+		{Path: TablePath, Title: func(t *i18n.Texts) string { return t.Cards().Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key, Keys: r.keys, Draft: r.carry, Redraft: r.takeOver},
 		r.setup.Page(),
 	}
 }

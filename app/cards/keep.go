@@ -96,6 +96,7 @@ func (r *Room) wake() {
 		text = r.texts().Say.HandLost
 	}
 	r.goOn(text)
+	r.askAgain()
 }
 
 // unseal opens the hand that is being played in the evening that waits. It

@@ -11,6 +11,7 @@ import (
 
 	"serviert/app/cardfigures"
 	"serviert/app/cardgame"
+	"serviert/app/jsontext"
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
@@ -220,16 +221,78 @@ func (r *Room) askSeats(more int) {
 	if e == nil {
 		return
 	}
-	r.seats, r.unseated, r.blamed = e.Draft(r.sh.Texts()), nil, ""
-	for i := range r.seats.Count {
-		r.seats.Seats[i].Name = e.Name(engine.Player(i + 1)) // as they are called, typed or not
-	}
-	if r.seats.More(more); more > 0 {
-		r.seats.Seats[r.seats.Count-1] = cardgame.Seat{}
-	}
+	r.seats, r.unseated, r.blamed = r.seated(more), nil, ""
 	r.sh.OpenDialog("cards-names")
 	if more > 0 {
 		r.sh.Focus("name-" + strconv.Itoa(r.seats.Count-1))
+	}
+}
+
+// seated is who sits at the table, with empty places for those who join.
+func (r *Room) seated(more int) *cardgame.Draft {
+	d := r.evening.Draft(r.sh.Texts())
+	for i := range d.Count {
+		d.Seats[i].Name = r.evening.Name(engine.Player(i + 1)) // as they are called, typed or not
+	}
+	if d.More(more); more > 0 {
+		d.Seats[d.Count-1] = cardgame.Seat{}
+	}
+	return d
+}
+
+// begun is who is to play on, while that is being changed: it outlives the page.
+type begun struct {
+	Of    string          `json:"of"` // the evening
+	Seats []cardgame.Seat `json:"seats"`
+	Were  []cardgame.Seat `json:"were"` // who plays until that is done
+}
+
+// carry is what was begun on the page, see ui.Page: that, in a line of its own, and the note.
+func (r *Room) carry() string {
+	b, note := r.begun, r.noting.Draft()
+	if e := r.evening; e != nil && r.seats != nil && r.sh.Dialog() == "cards-names" {
+		n := r.seats.Count
+		if were := r.seated(n - e.Seats()); !slices.Equal(r.seats.Seats[:n], were.Seats[:n]) {
+			b = &begun{Of: e.ID(), Seats: r.seats.Seats[:n], Were: were.Seats[:n]}
+		}
+	}
+	if b == nil {
+		return note
+	}
+	text, err := jsontext.Marshal(*b)
+	if err != nil {
+		return note
+	}
+	return string(text) + "\n" + note
+}
+
+// takeOver goes on with what was carried along, once the evening is on the table.
+func (r *Room) takeOver(text string) {
+	if strings.HasPrefix(text, "{") { // a note begins with the button that opens it
+		var b begun
+		line, note, _ := strings.Cut(text, "\n")
+		if text = note; jsontext.Unmarshal([]byte(line), &b) == nil {
+			r.begun = &b
+		}
+	}
+	r.noting.Redraft(text)
+}
+
+// askAgain opens what was begun, unless another evening is on the table by now, or other people sit at it.
+func (r *Room) askAgain() {
+	e, b := r.evening, r.begun
+	if e == nil || b == nil || r.sh.Path() != TablePath {
+		return
+	}
+	r.begun = nil
+	more := len(b.Seats) - e.Seats()
+	if r.watching() || b.Of != e.ID() || e.Public().Phase != letters.Dealing || len(b.Were) != len(b.Seats) || more < 0 || more > 1 || more == 1 && !e.MayJoin() {
+		return
+	}
+	if d := r.seated(more); slices.Equal(d.Seats[:d.Count], b.Were) {
+		r.sh.Focus("menu") // which has led there
+		r.askSeats(more)
+		copy(r.seats.Seats, b.Seats)
 	}
 }
 

@@ -30,6 +30,7 @@ func (r *Room) openTable() {
 		r.wantList()
 		r.placed = ""
 		r.goOn("")
+		r.askAgain()
 	}
 }
 

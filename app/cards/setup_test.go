@@ -1245,6 +1245,64 @@ func TestWhoPlaysChangesBetweenTwoHands(t *testing.T) {
 	}
 }
 
+// Names half typed are there again however often the page is loaded, of those who sit there and of somebody who joins: until they
+// stand, the dialog is closed, or another evening or other people are on the table.
+func TestNamesHalfTypedOutliveThePage(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Brend")
+	c.press("start")
+	c.playTo("the first hand", func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) > 0 && e.Public().Phase == letters.Dealing
+	})
+	load := func(from *table, before func(next *table)) *table {
+		next := openedWith(t, "de", c.page.Disk, c.page.Room)
+		next.Pages()[0].Redraft(from.Pages()[0].Draft())
+		if before != nil {
+			before(next)
+		}
+		return next
+	}
+	show := func(c *table) *table {
+		c.show(TablePath)
+		return c
+	}
+	for _, x := range []struct{ press, field string }{{"menu-names", "name-1"}, {"menu-join", "name-2"}} {
+		for _, id := range []string{"menu", "menu-people", x.press} {
+			c.press(id)
+		}
+		if next := show(load(c, nil)); next.sh.Shown != "" {
+			t.Errorf("%s: nothing was typed, and %q opens", x.press, next.sh.Shown)
+		}
+		c.enter(x.field, "Ber")
+		c.enter("level"+strings.TrimPrefix(x.field, "name"), "hard")
+		typed := func(c *table) bool {
+			return c.sh.Shown == "cards-names" && strings.Contains(c.html(), `value="Ber"`) && c.evening.Name(2) == "Brend" && c.evening.Seats() == 2
+		}
+		next := show(load(load(c, nil), nil)) // again before the evening was there
+		if at := next.seats; !typed(next) || at.Seats[at.Count-1].Level != "hard" {
+			t.Fatalf("%s: dialog %q: %s", x.press, next.sh.Shown, next.html())
+		}
+		next.sh.CloseDialog()
+		if again := show(load(next, nil)); again.sh.Shown != "" {
+			t.Errorf("%s: what was closed comes again", x.press)
+		}
+		for name, change := range map[string]func(c *table){
+			"other people":    func(c *table) { c.waiting.Record = strings.Replace(c.waiting.Record, "Brend", "Carl", 1) },
+			"another evening": func(c *table) { c.waiting.ID = "7" },
+			"watching":        func(c *table) { c.elsewhere = true },
+		} {
+			if other := show(load(c, change)); other.evening == nil || other.sh.Shown != "" || strings.Contains(other.Pages()[0].Draft(), "Ber") {
+				t.Errorf("%s, %s: %q opens, kept is %s", x.press, name, other.sh.Shown, other.Pages()[0].Draft())
+			}
+		}
+		c.sh.CloseDialog()
+	}
+	c.Pages()[0].Redraft("{\nnote\n\nAlm") // what nobody can read takes no note along
+	if draft := c.Pages()[0].Draft(); draft != "note\n\nAlm" {
+		t.Errorf("kept is %q", draft)
+	}
+}
+
 // Between two hands somebody comes to the table, with the chips of the start. Of the hands before he has no part, and the
 // evening is the same one for a backup; another one of the same people, and the next set-up, have him from the start.
 func TestSomebodyJoins(t *testing.T) {
