@@ -49,6 +49,7 @@ func (d *draft) empty() bool {
 // next time the same pairs are on offer.
 func (r *Room) keepNames() {
 	d := r.draft
+	r.named = "" // the game begins without
 	last := store.Names{V: store.Schema, Count: d.count, Rival: r.before.Rival}
 	for at := range d.seats {
 		if d.pairs && at < d.count {

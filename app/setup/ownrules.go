@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -63,7 +64,7 @@ func (r *Room) saveRules(name string) {
 		return
 	}
 	r.writeOwn(name, store.RuleSet{Name: name, Preset: r.draft.rules.Preset, Options: r.draft.rules.Changes()})
-	r.draft.own = name
+	r.draft.own, r.named = name, ""
 	r.sh.Confirm(fmt.Sprintf(t.SavedAs, name))
 }
 
@@ -86,7 +87,7 @@ func (r *Room) whyUnnamed() string {
 func (r *Room) dropRules() {
 	name := r.draft.own
 	r.writeOwn(name)
-	r.draft.own = ""
+	r.draft.own, r.named = "", ""
 	r.sh.Confirm(fmt.Sprintf(r.sh.Texts().New.Dropped, name))
 	r.sh.Focus("rules-save")
 }
@@ -96,7 +97,7 @@ func (r *Room) dropRules() {
 func (r *Room) chooseRules(value string) {
 	kind, name, _ := strings.Cut(value, " ")
 	d := r.draft
-	d.own, d.wrong = "", map[string]string{}
+	d.own, d.wrong, r.named = "", map[string]string{}, ""
 	if kind == "own" {
 		for _, o := range r.own {
 			if o.Name == name {
@@ -124,7 +125,7 @@ func (r *Room) keepRules() app.UI {
 	return app.Div().Class("option").Body(
 		app.Label().Class("field").Body(
 			app.Span().Text(t.SaveAs),
-			marked(ui.Line().ID("rules-name").MaxLength(40).Value(own), r.unnamed != nil, "wrong-rules-name"),
+			marked(ui.Line().ID("rules-name").MaxLength(40).Value(cmp.Or(r.named, own)), r.unnamed != nil, "wrong-rules-name"),
 			reason("rules-name", r.whyUnnamed()),
 		),
 		app.Div().Class("acts even").Body(acts...),

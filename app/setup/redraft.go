@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"maps"
 	"slices"
 
 	"serviert/app/jsontext"
@@ -8,8 +9,7 @@ import (
 	"serviert/engine/escalero"
 )
 
-// carried is a draft as it outlives the page, see ui.Page. What does not work in
-// a field is not carried along.
+// carried is a draft as it outlives the page, see ui.Page.
 type carried struct {
 	Rules   store.RuleSet `json:"rules"` // under the name of the saved rules it started from
 	Block   bool          `json:"block,omitempty"`
@@ -20,6 +20,10 @@ type carried struct {
 	Scorer  bool          `json:"scorer,omitempty"`
 	Drawn   bool          `json:"drawn,omitempty"`
 	Starter int           `json:"starter,omitempty"`
+
+	House bool              `json:"house,omitempty"` // the house rules are unfolded
+	Typed map[string]string `json:"typed,omitempty"` // by option key: what stands in its field and is not agreed
+	Named string            `json:"named,omitempty"` // what the rules are to be called
 }
 
 func (r *Room) carry() string {
@@ -27,8 +31,12 @@ func (r *Room) carry() string {
 		return ""
 	}
 	r.renamed()
-	d := r.draft
+	d, half, named := r.draft, r.halfTyped(), r.named
+	if r.sh.Path() == "/new" {
+		named = r.browser.Value("rules-name")
+	}
 	text, err := jsontext.Marshal(carried{
+		House: r.house, Typed: half, Named: named,
 		Rules: store.RuleSet{Name: d.own, Preset: d.rules.Preset, Options: d.rules.Changes()},
 		Block: d.block, Seats: d.seats, Count: d.count, Pairs: d.pairs, Order: d.order,
 		Scorer: d.scorer, Drawn: d.drawn, Starter: d.starter,
@@ -37,6 +45,21 @@ func (r *Room) carry() string {
 		return ""
 	}
 	return string(text)
+}
+
+// halfTyped is what stands in the fields of the rules and is not agreed: it does not work,
+// or somebody is still typing.
+func (r *Room) halfTyped() map[string]string {
+	half := maps.Clone(r.draft.wrong)
+	for _, o := range r.draft.rules.Options() {
+		if !o.Free || r.sh.Path() != "/new" {
+			continue
+		}
+		if text := r.browser.Value(fieldID(o.Key)); text != "" && typed(o, text) != r.draft.rules.Value(o.Key) {
+			half[o.Key] = text
+		}
+	}
+	return half
 }
 
 // takeOver goes on with a draft that was carried along; anything else is nothing.
@@ -61,6 +84,12 @@ func (r *Room) takeOver(text string) {
 		d.starter = c.Starter
 	}
 	r.draft, r.opened = d, true
+	r.house, r.named = c.House, c.Named
+	for key, text := range c.Typed {
+		if o := r.optionOf(key); o.Free {
+			r.typed(o, text)
+		}
+	}
 	if last, ok := r.disk.Names(); ok {
 		r.note(last)
 	}

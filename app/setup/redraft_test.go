@@ -2,6 +2,8 @@ package setup
 
 import (
 	"reflect"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,6 +55,62 @@ func TestADraftOutlivesThePage(t *testing.T) {
 		c.takeOver(hostile)
 		if set, err := c.draft.setup(c.sh.Texts()); err != nil || len(c.draft.order) != c.draft.count {
 			t.Errorf("%s gives %+v, %v", hostile, set, err)
+		}
+	}
+}
+
+// So is a house rule that is still typed, or does not work, and what the rules are to be called: the page is loaded again before
+// anybody has left the field. With the game that begins, and with other rules, it is gone.
+func TestAHouseRuleHalfTypedOutlivesThePage(t *testing.T) {
+	a := opened(t, browser.Memory{}, "game=escalero")
+	a.visit("")
+	a.house = true
+	a.typeIn("opt-columns-free", "1-2-x")
+	a.tab.fields = map[string]string{"stake": "1 2", "opt-sweep-free": "7 Pu", "rules-name": "Bei O"}
+	load := func(from *at) *at {
+		next := over(t, from.memory)
+		next.shell.Go("/") // no page is shown yet
+		next.Page().Redraft(from.Page().Draft())
+		return next
+	}
+	b := load(load(a)) // again before anything was drawn
+	show := func(a *at, query string) {
+		a.shell.Go("/new" + query)
+		a.Page().Open()
+	}
+	show(b, "")
+	shown := func(html string) (list []string) {
+		for _, id := range []string{"stake", "opt-columns-free", "opt-sweep-free", "rules-name"} {
+			field := regexp.MustCompile(`<input[^>]* id="` + id + `"[^>]*>`).FindString(html)
+			value := regexp.MustCompile(` value="([^"]*)"`).FindStringSubmatch(field)
+			list = append(list, append(value, "", "")[1])
+		}
+		return list
+	}
+	if got, want := shown(b.html()), []string{"1 2", "1-2-x", "7 Pu", "Bei O"}; !slices.Equal(got, want) || !b.house || len(b.draft.wrong) != 3 {
+		t.Errorf("the fields show %q, want %q; unfolded %v, wrong are %q", got, want, b.house, b.draft.wrong)
+	}
+	text := a.Page().Draft()
+	if a.shell.Go("/rules"); a.Page().Draft() == text || !strings.Contains(a.Page().Draft(), "1-2-x") {
+		t.Errorf("of another page %s is kept", a.Page().Draft())
+	}
+	a.shell.Go("/new")
+	for name, then := range map[string]func(a *at){
+		"another game": func(a *at) { show(a, "?game=wuerfelpoker"); show(a, "") },
+		"other rules":  func(a *at) { a.typeIn("preset", "preset wuerfelpoker") },
+		"a game": func(a *at) {
+			a.typeIn("stake", "1 €")
+			a.typeIn("opt-columns-free", "1-2-4")
+			a.typeIn("opt-sweep-free", "7")
+			a.press("start")
+			show(a, "")
+		},
+	} {
+		c := load(a)
+		show(c, "")
+		then(c)
+		if got := shown(c.html()); got[3] != "" || name == "a game" && c.begun != 1 || got[0] == "1 2" || got[1] == "1-2-x" {
+			t.Errorf("with %s, the %dth, the fields show %q", name, c.begun, got)
 		}
 	}
 }

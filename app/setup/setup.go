@@ -59,6 +59,7 @@ type Room struct {
 	own     []store.RuleSet
 	house   bool // the house rules are unfolded
 	typing  ui.Typing
+	named   string // what they were to be called when the page was left
 	unnamed error // why the rules cannot be kept under the name that was typed, nil if they can
 }
 
@@ -89,7 +90,7 @@ func (r *Room) open() {
 	r.typing = ui.Typing{Wrong: func() bool { return r.wrong() != nil }} // here, for New is part of all programs
 	q := r.sh.Query()
 	if game, mode := q.Get("game"), q.Get("mode"); !r.opened || game != "" || mode != "" {
-		r.draft = newDraft(game, mode)
+		r.draft, r.named = newDraft(game, mode), ""
 		r.readNames()
 		r.opened = true
 		r.browser.Readdress(ui.Link("/new"))
