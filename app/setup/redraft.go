@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"maps"
 	"slices"
 
 	"serviert/app/jsontext"
@@ -50,7 +49,10 @@ func (r *Room) carry() string {
 // halfTyped is what stands in the fields of the rules and is not agreed: it does not work,
 // or somebody is still typing.
 func (r *Room) halfTyped() map[string]string {
-	half := maps.Clone(r.draft.wrong)
+	half := map[string]string{}
+	for key, text := range r.draft.wrong {
+		half[key] = text
+	}
 	for _, o := range r.draft.rules.Options() {
 		if !o.Free || r.sh.Path() != "/new" {
 			continue
