@@ -47,6 +47,25 @@ func TestTheFocusStaysInSightWhenThePhoneIsTurned(t *testing.T) {
 	}
 }
 
+// Nor is what a finger has just touched lost, where the other half of the screen goes to another app: such as the faces of real dice
+// that are half typed.
+func TestWhatWasTouchedStaysInSightInHalfAScreen(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.sitDown("escalero\nparty Anna\nparty Bernd\npoints 6 1 18\n", "block")
+	p.touch("#type")
+	p.touch("#face-3")
+	p.waitFor(`document.activeElement.id === "face-3" && document.querySelector("#typed-back")`)
+	if p.is(`document.activeElement.matches(":focus-visible")`) {
+		t.Fatal("a tap counts as a key")
+	}
+	for _, size := range [][2]int{{360, 740}, {360, 370}, {360, 740}, {740, 360}, {360, 400}} {
+		p.size(size[0], size[1])
+		p.inSight(fmt.Sprint(size), "face-3")
+	}
+}
+
 // Nor is the button with which a dialog goes on lost below the edge, whether a key has led to it or a finger.
 func TestADialogGoesOnWhenThePhoneIsTurned(t *testing.T) {
 	t.Parallel()

@@ -112,9 +112,9 @@ addEventListener("keydown", (event) => {
   used = { time: event.timeStamp, byKey: true };
 });
 // A phone that is turned, or whose keyboard makes the window lower, leaves a page scrolled to where it was. What had the focus comes
-// back into sight: the field somebody writes in, or where the keys have led, and in a dialog also the button that goes on; but not
-// what somebody has scrolled away from, be it the title, which has the focus on every page. A bar of the browser that comes while
-// somebody scrolls is lower than that.
+// back into sight: the field somebody writes in, where the keys have led, what a finger has touched, and in a dialog also the button
+// that goes on; but not what somebody has scrolled away from, be it the title, which has the focus on every page. A bar of the
+// browser that comes while somebody scrolls is lower than that.
 let wide = innerWidth, high = innerHeight;
 let inSight = null; // what has the focus, as of the last frame
 const sight = new IntersectionObserver((entries) => {
@@ -124,7 +124,7 @@ const sight = new IntersectionObserver((entries) => {
 addEventListener("focusin", ({ target }) => {
   sight.disconnect();
   inSight = null;
-  if (target instanceof Element && (target.matches(":focus-visible") || target.closest("dialog"))) sight.observe(target);
+  if (target instanceof Element && (target.matches(":focus-visible, button") || target.closest("dialog"))) sight.observe(target);
 });
 addEventListener("resize", () => {
   const turned = innerWidth !== wide || innerHeight < high - 150, e = inSight;
