@@ -775,12 +775,26 @@ func TestASetUpOutlivesThePage(t *testing.T) {
 	if next.show("/cards-new"); next.html() != fields {
 		t.Errorf("there is\n%s\nwas\n%s", next.html(), fields)
 	}
+	// So is half an own word, where it can be seen; what was typed at the table is nothing for the set-up.
+	c.enter("own-word", "Gug")
+	half := opened(t, "de", browser.Memory{})
+	half.setup.Page().Redraft(c.setup.Page().Draft())
+	again := opened(t, "de", browser.Memory{})
+	again.setup.Page().Redraft(half.setup.Page().Draft()) // loaded again before anything was drawn
+	again.show("/cards-new")
+	if field := regexp.MustCompile(`<details[^>]*\bopen\b[^>]*>(?s:.*)<input[^>]* id="own-word"[^>]* value="Gug"`); !field.MatchString(again.html()) {
+		t.Errorf("of an own word there is %s", again.html())
+	}
+	if again.sh.Go(TablePath); strings.Contains(again.setup.Page().Draft(), "Gug") {
+		t.Error("what was typed is kept from the table")
+	}
+	c.enter("own-word", "")
 	next.setup.Page().Redraft("no set-up")
 	if next.html() != fields {
 		t.Errorf("after what is none there is %s", next.html())
 	}
 	c.press("start")
-	again := c.again()
+	again = c.again()
 	if again.show("/cards-new"); !strings.Contains(again.html(), `value="70"`) || !strings.Contains(again.html(), `value="Bert"`) {
 		t.Errorf("the next set-up has %s", again.html())
 	}

@@ -58,6 +58,9 @@ type Room struct {
 	typing  ui.Typing
 	typed   string                 // in the field for own words
 	refused func(*i18n.Own) string // why that word cannot be taken up, nil if it can
+
+	keeps    bool // it was typed before the page was loaded again, and the page has not come yet
+	unfolded bool // so the own words are unfolded
 }
 
 // New is a set-up without own words; Load reads them.

@@ -249,7 +249,7 @@ func (r *Room) ownPart(language string) app.UI {
 		parts = append(parts, r.OwnList(language, words, drop),
 			ui.Labelled("export-"+language, "", t.Own.Export, "", func() { r.export(language) }))
 	}
-	return app.Details().Class("slip house own").Body(parts...)
+	return app.Details().Class("slip house own").Open(r.unfolded).Body(parts...)
 }
 
 // export shares the list as a text, one word per line.

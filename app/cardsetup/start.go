@@ -25,7 +25,10 @@ func (r *Room) open() {
 		_, _, _, wrong := r.agreed(r.draft)
 		return wrong != ""
 	}}
-	r.Untype() // what stands there was typed at the table, or long ago
+	if !r.keeps {
+		r.Untype() // what stands there was typed at the table, or long ago
+	}
+	r.keeps = false
 	// A backup may have brought another one than the usual.
 	if r.draft == nil || r.untouched() {
 		r.loadDraft()
@@ -60,12 +63,25 @@ func (r *Room) usual(people []string) *cardgame.Draft {
 	return d
 }
 
-// carry is the draft as it outlives the page, see ui.Page.
+// carried is what outlives the page, see ui.Page.
+type carried struct {
+	cardgame.Draft
+	Typed string `json:"typed,omitempty"` // of an own word
+}
+
 func (r *Room) carry() string {
 	if r.draft == nil {
 		return ""
 	}
-	text, err := jsontext.Marshal(r.draft.Noted())
+	c := carried{Draft: r.draft.Noted()}
+	if r.keeps || r.sh.Path() == Path { // else it was typed at the table
+		c.Typed = r.typed
+	}
+	return encoded(c)
+}
+
+func encoded(c carried) string {
+	text, err := jsontext.Marshal(c)
 	if err != nil {
 		return ""
 	}
@@ -75,17 +91,18 @@ func (r *Room) carry() string {
 // untouched tells whether the draft is the usual one, with nothing changed in it, as it
 // is or was before anybody had played at dice.
 func (r *Room) untouched() bool {
-	now, before := Room{draft: r.usual(r.disk.People(store.KeyNames))}, Room{draft: r.usual(nil)}
-	text := r.carry()
-	return text == now.carry() || text == before.carry()
+	of := func(d *cardgame.Draft) string { return encoded(carried{Draft: d.Noted()}) }
+	text := of(r.draft)
+	return text == of(r.usual(r.disk.People(store.KeyNames))) || text == of(r.usual(nil))
 }
 
 // takeOver goes on with a draft that was carried along; anything else is nothing.
 func (r *Room) takeOver(text string) {
-	d := cardgame.NewDraft(r.sh.Texts().Lang)
-	if jsontext.Unmarshal([]byte(text), d) == nil {
-		d.Settle()
-		r.draft = d
+	c := carried{Draft: *cardgame.NewDraft(r.sh.Texts().Lang)}
+	if jsontext.Unmarshal([]byte(text), &c) == nil {
+		c.Settle()
+		r.draft, r.typed, r.refused = &c.Draft, c.Typed, nil
+		r.keeps, r.unfolded = c.Typed != "", c.Typed != ""
 	}
 }
 

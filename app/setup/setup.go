@@ -60,7 +60,7 @@ type Room struct {
 	house   bool // the house rules are unfolded
 	typing  ui.Typing
 	named   string // what they were to be called when the page was left
-	unnamed error // why the rules cannot be kept under the name that was typed, nil if they can
+	unnamed error  // why the rules cannot be kept under the name that was typed, nil if they can
 }
 
 // New makes the room with an empty draft; it reads nothing.
