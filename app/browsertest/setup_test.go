@@ -233,7 +233,7 @@ func TestWhatIsChosenIsReadToItsEnd(t *testing.T) {
 // again, whichever game was asked for, and so it is for whoever has looked at the rules meanwhile.
 func TestWhatIsFilledInOutlivesThePage(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPlayer(t)
 	for _, path := range []string{"/new?game=wuerfelpoker", "/new?mode=block", "/cards-new"} {
 		p.open("/")
 		p.open(path)
@@ -261,6 +261,23 @@ func TestWhatIsFilledInOutlivesThePage(t *testing.T) {
 		p.travel("back")
 		same("come back")
 	}
+	// Nobody has left the field yet, and who plays is asked in a dialog.
+	p.open("/new?game=escalero")
+	p.waitFor(`document.querySelector("#stake")`)
+	p.eval(`document.querySelector("#stake").focus()`, nil)
+	p.key("7")
+	p.reload()
+	p.waitFor(`document.querySelector("#stake")?.value.startsWith("7")`)
+	p.sitDown("escalero\nparty Anna\nparty Bern\npoints 6 1 18\n")
+	p.touch("#menu")
+	p.touch("#menu-people")
+	p.waitFor(`document.querySelector("dialog[open] #name-1")`)
+	p.eval(`document.querySelector("#name-1").focus()`, nil)
+	p.key("d")
+	p.reload()
+	p.waitFor(`document.querySelector("dialog[open] #name-1")?.value === "Bernd"`)
+	p.key("Escape")
+	p.waitFor(`document.activeElement.id === "menu"`)
 	// Within one program too the address asks once, and behind it is the page that led there.
 	p.open("/")
 	p.clickCSS(`a[href$="/new?game=wuerfelpoker"]`)
