@@ -142,6 +142,7 @@ func TestATapEndsTheMoment(t *testing.T) {
 	for _, tapped := range []string{"#write", "#throw", "#cell-5-2"} {
 		p.eval(slow, nil)
 		s = p.falls("66666", s)
+		p.seen("all motion slowed", `document.getAnimations().some(a => a.effect.target.matches(".moment") && a.playbackRate < 1)`)
 		p.eval(`cancelAnimationFrame(slowing)`, nil)
 		p.clickCSS(tapped)
 		if now := p.seen("the end of the motion", running+` === 0`); now.Record != s.Record {

@@ -47,6 +47,14 @@ const saved = () => {
 	const actions = game && game.record.split("\n").filter(line => line && !/^(serviert|option|party) /.test(line)).length;
 	return game && marks && marks.game === game.id && marks.at === actions ? { ...game, kept: marks.kept } : game;
 };
+// What stood there when the game was saved: what is said of it comes later.
+let told = "";
+const recordIn = text => /"record":"(?:[^"\\]|\\.)*"/.exec(text)?.[0];
+const keep = Storage.prototype.setItem;
+Storage.prototype.setItem = function (key, text) {
+	if (key === "serviert:game" && recordIn(text) !== recordIn(localStorage.getItem(key))) told = one("#live")?.textContent;
+	return keep.call(this, key, text);
+};
 // started is false on a page whose program is on its way.
 const started = () => document.documentElement && document.body && document.documentElement.dataset.app !== "loading";
 const play = window.play = {
@@ -59,9 +67,10 @@ const play = window.play = {
 	// lies waits until an element is where it was a frame before, and nothing that it lies in is still
 	// on its way: a finger goes for what lies still. An animation that has not drawn its second frame
 	// looks as if it did; a finger on the rising menu then met the item below. Nobody throws while dice
-	// still roll, or chooses a cell: while they do, the pads may change places.
+	// still roll, or chooses a cell: while they do, the pads may change places. The pad scrolls to what the dice score
+	// best a few frames after it was drawn.
 	async lies(selector) {
-		for (let end = Date.now() + 30000, was; Date.now() < end; await frame()) {
+		for (let end = Date.now() + 30000, was, still = 0; Date.now() < end; await frame()) {
 			const e = started() && one(selector);
 			if (!e || !e.getClientRects().length) continue; // dice that are not shown lie still too
 			e.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -69,11 +78,14 @@ const play = window.play = {
 			const rising = document.getAnimations().some(a => a.playState === "running" &&
 				a.effect.getComputedTiming().iterations !== Infinity &&
 				(a.effect.target.contains(e) || e.matches("#throw, #write, [id^=cell-]") && a.effect.target.closest("[id^=die-], .moment, .icon-cloche")));
-			if (now === was && !rising) return e;
+			still = now === was && !rising ? still + 1 : 0;
+			if (still >= (e.closest("#pad") ? 5 : 1)) return e;
 			was = now;
 		}
 		throw new Error("in vain: something to touch: " + selector);
 	},
+	// answered tells whether something has been said since the game was saved last.
+	answered: () => one("#live").textContent.trim() !== "" && one("#live").textContent !== told,
 	state() {
 		const e = document.activeElement, game = saved();
 		return { record: game ? game.record : "", kept: game ? game.kept || "" : "", block: Boolean(game && game.block), path: location.pathname,
@@ -174,10 +186,11 @@ func (p player) seen(what, condition string) (s seen) {
 	return s
 }
 
-// after waits until the game that is saved has changed and something is said, which waits for the focus.
+// after waits until the game that is saved has changed and something is said of it, which waits for the focus. By then
+// the table is drawn; what is said may still be that of the action before when the game is saved.
 func (p player) after(what string, before seen) seen {
 	p.t.Helper()
-	return p.seen(what+", and something said", fmt.Sprintf(`play.state().record !== %q && play.state().said.trim()`, before.Record))
+	return p.seen(what+", and something said", fmt.Sprintf(`play.state().record !== %q && play.answered()`, before.Record))
 }
 
 // game is the record as the engine reads it.
