@@ -3,6 +3,7 @@ package browsertest
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"regexp"
@@ -99,34 +100,57 @@ func (p *phone) gone(role, name string) {
 	}
 }
 
+// errGone tells that an element is no part of the page any more: another has been drawn in its place.
+var errGone = errors.New("it has gone")
+
 // click finds a thing and clicks its middle.
 func (p *phone) click(role, name string) {
 	p.t.Helper()
-	p.clickThing(p.find(role, name))
-}
-
-func (p *phone) clickThing(it thing) {
-	p.t.Helper()
-	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
-		object, err := dom.ResolveNode().WithBackendNodeID(it.node).Do(ctx)
-		if err != nil {
-			return err
+	p.clickFound(role+" "+name, func() chromedp.ActionFunc {
+		it := p.find(role, name)
+		return func(ctx context.Context) error {
+			object, err := dom.ResolveNode().WithBackendNodeID(it.node).Do(ctx)
+			if err != nil && strings.Contains(err.Error(), "No node") {
+				return errGone
+			}
+			if err != nil {
+				return err
+			}
+			return p.clickObject(ctx, object.ObjectID, role+" "+name)
 		}
-		return p.clickObject(ctx, object.ObjectID, it.role+" "+it.name)
-	}))
+	})
 }
 
 // clickCSS clicks the first element of a selector, once it is there.
 func (p *phone) clickCSS(selector string) {
 	p.t.Helper()
-	p.waitFor(fmt.Sprintf("document.querySelector(%q) !== null", selector))
-	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
-		object, _, err := runtime.Evaluate(fmt.Sprintf("document.querySelector(%q)", selector)).Do(ctx)
-		if err != nil {
-			return err
+	p.clickFound(selector, func() chromedp.ActionFunc {
+		p.waitFor(fmt.Sprintf("document.querySelector(%q) !== null", selector))
+		return func(ctx context.Context) error {
+			object, _, err := runtime.Evaluate(fmt.Sprintf("document.querySelector(%q)", selector)).Do(ctx)
+			if err != nil {
+				return err
+			}
+			if object.ObjectID == "" {
+				return errGone
+			}
+			return p.clickObject(ctx, object.ObjectID, selector)
 		}
-		return p.clickObject(ctx, object.ObjectID, selector)
-	}))
+	})
+}
+
+// clickFound clicks what is found. If that goes before the button is down it is looked for again.
+func (p *phone) clickFound(called string, find func() chromedp.ActionFunc) {
+	p.t.Helper()
+	for end := time.Now().Add(patience); ; time.Sleep(40 * time.Millisecond) {
+		err := p.try(find())
+		if err == nil {
+			return
+		}
+		if !errors.Is(err, errGone) || time.Now().After(end) {
+			p.t.Fatalf("%s: %v", called, err)
+		}
+	}
 }
 
 // guarded is how long the page ignores a second tap of the same finger, and a little.
@@ -153,7 +177,8 @@ func (p *phone) calmKey(name string) (pressed func()) {
 
 // clickObject scrolls to an element, makes sure a finger would hit it, and clicks. The focus may move with the
 // frame after the tap before, and the page with it; so it looks again until the element stays where it is. A dialog
-// that rises stays where it begins to until the browser has time for it.
+// that rises stays where it begins to until the browser has time for it, and the pad scrolls to what the dice score best a few
+// frames after it was drawn: a click whose button goes down before and up after that is lost.
 func (p *phone) clickObject(ctx context.Context, id runtime.RemoteObjectID, called string) error {
 	defer runtime.ReleaseObject(id).Do(ctx) // else the page keeps it, with all it is part of, once it has gone
 	result, exception, err := runtime.CallFunctionOn(`async function() {
@@ -161,20 +186,21 @@ func (p *phone) clickObject(ctx context.Context, id runtime.RemoteObjectID, call
 			this.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
 			return this.getBoundingClientRect();
 		};
-		let r = look();
+		let r = look(), still = 0;
 		for (let i = 0; i < 20; i++) {
 			await Promise.race([new Promise(requestAnimationFrame), new Promise(done => setTimeout(done, 300))]);
 			await new Promise(done => setTimeout(done));
 			const before = r;
 			r = look();
 			const rises = this.closest("dialog")?.getAnimations().some(a => a.playState === "running");
-			if (r.x === before.x && r.y === before.y && !rises) break;
+			still = r.x === before.x && r.y === before.y && !rises ? still + 1 : 0;
+			if (still === (this.closest("#pad") ? 5 : 1)) break;
 		}
 		const x = r.x + r.width / 2, y = r.y + r.height / 2;
 		const top = document.elementFromPoint(x, y);
 		const label = this.labels && this.labels[0];
 		const hit = top && (this.contains(top) || top.contains(this) && getComputedStyle(this).pointerEvents === "none" || label && label.contains(top));
-		return { x, y, cover: hit ? "" : top ? top.outerHTML.slice(0, 120) : "nothing at " + x + "," + y };
+		return { x, y, gone: !this.isConnected, cover: hit ? "" : top ? top.outerHTML.slice(0, 120) : "nothing at " + x + "," + y };
 	}`).WithObjectID(id).WithReturnByValue(true).WithAwaitPromise(true).Do(ctx)
 	if err != nil {
 		return err
@@ -185,9 +211,13 @@ func (p *phone) clickObject(ctx context.Context, id runtime.RemoteObjectID, call
 	var at struct {
 		X, Y  float64
 		Cover string
+		Gone  bool
 	}
 	if err := json.Unmarshal(result.Value, &at); err != nil {
 		return err
+	}
+	if at.Gone {
+		return errGone
 	}
 	if at.Cover != "" {
 		return fmt.Errorf("%s cannot be hit; over it lies %s", called, at.Cover)
@@ -281,13 +311,13 @@ func (p *phone) waitFor(script string) {
 	p.waitUpTo(patience, script)
 }
 
-// waitUpTo waits so long until a script is true. A page that is about to change has nothing to ask.
+// waitUpTo waits so long until a script is true, or what it promises. A page that is about to change has nothing to ask.
 func (p *phone) waitUpTo(longest time.Duration, script string) {
 	p.t.Helper()
 	deadline := time.Now().Add(longest)
 	for {
 		var ok bool
-		err := p.try(chromedp.Evaluate("Boolean("+script+")", &ok))
+		err := p.try(chromedp.Evaluate("(async () => Boolean(await ("+script+")))()", &ok, awaited))
 		if err == nil && ok {
 			return
 		}

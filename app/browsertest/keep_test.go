@@ -252,6 +252,24 @@ func TestABusyStartGivesNothingUp(t *testing.T) {
 	}
 }
 
+// journalled tells whether the journal is open and has what local storage has, nothing else and these keys at least.
+func journalled(keys ...string) string {
+	list, _ := json.Marshal(append([]string{}, keys...)) // a list in any case
+	return `serviert.journal.works && new Promise(done => {
+		const asked = indexedDB.open("` + base + `#journal");
+		asked.onupgradeneeded = () => asked.transaction.abort(); // it is not there
+		asked.onerror = () => done(false);
+		asked.onsuccess = () => {
+			const texts = asked.result.transaction("texts").objectStore("texts"), keys = texts.getAllKeys(), values = texts.getAll();
+			const same = (key, i) => values.result[i] === localStorage.getItem(key) || values.result[i].startsWith('{"gone":true') && localStorage.getItem(key) === null;
+			values.onsuccess = () => {
+				asked.result.close();
+				done(keys.result.every(same) && ` + string(list) + `.every(key => keys.result.includes("serviert:" + key)));
+			};
+		};
+	})`
+}
+
 // A journal that opens when the game is already on is used if it has the same, and left as it is if it has not: it may
 // be ahead, and at the next start that is found.
 func TestAJournalThatComesLate(t *testing.T) {
@@ -265,7 +283,8 @@ func TestAJournalThatComesLate(t *testing.T) {
 			for (const [key, text] of Object.entries(JSON.parse(late))) localStorage.setItem(key, text);
 		}`))
 	p.open("/settings")
-	p.eval(`new Promise(done => setTimeout(done, 500)).then(() => sessionStorage.setItem("late", "1"))`, nil)
+	p.waitFor(journalled())
+	p.eval(`sessionStorage.setItem("late", "1")`, nil)
 	p.reload()
 	p.waitFor(note)
 	p.eval(`openJournal()`, nil)
@@ -282,9 +301,9 @@ func TestAJournalThatComesLate(t *testing.T) {
 	p.touch("#roll-all")
 	p.touch("#roll-go")
 	p.waitFor(`document.getElementById("throw")`)
-	p.eval(`new Promise(done => setTimeout(done, 500)).then(() => { window.before = { ...localStorage } })`, nil)
+	p.waitFor(journalled("game"))
 	var before map[string]string
-	p.eval(`before`, &before)
+	p.eval(`({ ...localStorage })`, &before)
 	p.touch("#throw")
 	p.waitFor(`document.querySelector("#die-5")`)
 	var thrown, again string
@@ -293,7 +312,8 @@ func TestAJournalThatComesLate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.eval(`new Promise(done => setTimeout(done, 500)).then(() => sessionStorage.setItem("late", `+quote(string(text))+`))`, nil)
+	p.waitFor(journalled("game"))
+	p.eval(`sessionStorage.setItem("late", `+quote(string(text))+`)`, nil)
 	p.reload()
 	p.waitFor(note)
 	p.eval(`openJournal(), new Promise(done => setTimeout(done, 500))`, nil)
@@ -313,9 +333,7 @@ func TestAJournalThatComesLate(t *testing.T) {
 func TestAClosedJournalIsOpenedAgain(t *testing.T) {
 	t.Parallel()
 	const note = `document.querySelector(".notices").textContent.includes("nicht jeden Zug sofort")`
-	const inBoth = `new Promise(done => { const asked = indexedDB.open("` + base + `#journal"); asked.onsuccess = () => {
-		const read = asked.result.transaction("texts").objectStore("texts").get("serviert:game");
-		read.onsuccess = () => { asked.result.close(); done(read.result === localStorage.getItem("serviert:game")) } } })`
+	inBoth := journalled("game")
 	p := newPlayer(t, withScript(playScript+`{
 		const open = IDBFactory.prototype.open;
 		let database;
@@ -330,7 +348,8 @@ func TestAClosedJournalIsOpenedAgain(t *testing.T) {
 	p.bring(finished(t, "escalero", "Mitzi", "Franz"))
 	p.see("heading", "Der Block")
 	p.throwFirst()
-	p.eval(`new Promise(done => setTimeout(done, 500)).then(closeJournal)`, nil)
+	p.waitFor(inBoth)
+	p.eval(`closeJournal()`, nil)
 	p.waitFor(`serviert.journal.works`)
 	p.touch("#die-1")
 	p.touch("button[id^=cell-][data-state=possible]")
@@ -345,7 +364,8 @@ func TestAClosedJournalIsOpenedAgain(t *testing.T) {
 	p.waitFor(inBoth)
 
 	p.open("/games")
-	p.eval(`new Promise(done => setTimeout(done, 500)).then(closeJournal)`, nil)
+	p.waitFor(`serviert.journal.works`)
+	p.eval(`closeJournal()`, nil)
 	p.clickCSS(`#main a.go[href*="game="]`)
 	p.see("heading", "Der Block")
 	p.eval(`refused = true, closeJournal()`, nil)
@@ -380,12 +400,10 @@ func withFullDatabase(t *testing.T) player {
 func TestAJournalThatBrokeOffIsWrittenAgain(t *testing.T) {
 	t.Parallel()
 	const note = `document.querySelector(".notices").textContent.includes("nicht jeden Zug sofort")`
-	const inBoth = `new Promise(done => { const asked = indexedDB.open("` + base + `#journal"); asked.onsuccess = () => {
-		const read = asked.result.transaction("texts").objectStore("texts").getAll();
-		read.onsuccess = () => { asked.result.close(); done(["game", "kept", "dice"].every(key => read.result.includes(localStorage.getItem("serviert:" + key)))) } } })`
+	inBoth := journalled("game", "kept", "dice")
 	p := withFullDatabase(t)
 	p.throwFirst()
-	p.waitFor(inBoth)
+	p.waitFor(journalled("game"))
 	p.eval(`full = true`, nil)
 	p.touch("#die-1")
 	p.waitFor(note)
@@ -413,7 +431,8 @@ func TestAJournalThatBrokeOffIsWrittenAgain(t *testing.T) {
 func TestADeletedGameIsGoneFromAFullDevice(t *testing.T) {
 	t.Parallel()
 	p := withFullDatabase(t)
-	p.eval(`new Promise(done => setTimeout(done, 500)).then(() => { full = true; serviert.journal.write("serviert:names", "{}") })`, nil)
+	p.waitFor(`serviert.journal.works`)
+	p.eval(`full = true; serviert.journal.write("serviert:names", "{}")`, nil)
 	p.waitFor(`!serviert.journal.works`)
 	p.clickCSS(`[id^=delete-]`)
 	p.clickCSS(`[id^=yes-]`)
