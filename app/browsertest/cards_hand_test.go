@@ -12,10 +12,16 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// middle is where the middle of an element is.
-func (c *cards) middle(selector string) (at struct{ X, Y float64 }) {
-	c.t.Helper()
-	c.eval(fmt.Sprintf(`(r => ({ x: r.x + r.width / 2, y: r.y + r.height / 2 }))(document.querySelector(%q).getBoundingClientRect())`, selector), &at)
+// middle is where the middle of an element is, once it lies still: cards that are dealt are on their way.
+func (p *phone) middle(selector string) (at struct{ X, Y float64 }) {
+	p.t.Helper()
+	p.eval(fmt.Sprintf(`(async () => {
+		for (let was = "";; await new Promise(requestAnimationFrame)) {
+			const e = document.querySelector(%q), r = e.getBoundingClientRect(), now = [r.x, r.y, r.width, r.height].join();
+			if (now === was && !document.getAnimations().some(a => a.playState === "running" && a.effect.target.contains(e))) return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
+			was = now;
+		}
+	})()`, selector), &at)
 	return at
 }
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 )
@@ -84,8 +85,13 @@ func TestAThumbThrowsBesideAnother(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
-	put := func(list []*input.TouchPoint) { p.run(input.DispatchTouchEvent(input.TouchStart, list)) }
-	lift := func(list ...*input.TouchPoint) { p.run(input.DispatchTouchEvent(input.TouchEnd, list)) }
+	var clock time.Time // of the fingers: what they do within a moment may take a busy machine longer
+	send := func(kind string, list []touchPoint) {
+		t.Helper()
+		event := touchEvent{kind, list, float64(clock.UnixMicro()) / 1e6}
+		p.run(chromedp.ActionFunc(func(ctx context.Context) error { return cdp.Execute(ctx, input.CommandDispatchTouchEvent, event, nil) }))
+		clock = clock.Add(20 * time.Millisecond)
+	}
 	for _, c := range []struct {
 		name, rests string
 		since       time.Duration
@@ -98,17 +104,19 @@ func TestAThumbThrowsBesideAnother(t *testing.T) {
 		{"a hand rests elsewhere", "#menu", 0, 1, "keep - throw", "00000"},
 	} {
 		s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
-		var two []*input.TouchPoint
+		var two []touchPoint
 		for i, selector := range []string{c.rests, "#throw"} {
-			at := &input.TouchPoint{ID: float64(i + 1)}
-			p.eval(fmt.Sprintf(`play.lies(%q).then(e => { const r = e.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 } })`, selector), at)
+			at := touchPoint{ID: i + 1}
+			p.eval(fmt.Sprintf(`play.lies(%q).then(e => { const r = e.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 } })`, selector), &at)
 			two = append(two, at)
 		}
-		put(two[:1])
+		clock = time.Now()
+		send("touchStart", two[:1])
 		time.Sleep(c.since)
-		put(two)
-		lift(two[c.first])
-		lift()
+		clock = clock.Add(c.since)
+		send("touchStart", two)
+		send("touchEnd", two[c.first:c.first+1])
+		send("touchEnd", []touchPoint{})
 		now := p.after(c.name, s)
 		time.Sleep(100 * time.Millisecond) // for a click too many
 		now = p.seen("the dice", "true")
@@ -174,8 +182,7 @@ func (p *phone) mouse(held bool, selector string, over ...string) {
 		button, buttons = input.Left, 1
 	}
 	for i, s := range append([]string{selector}, over...) {
-		var at struct{ X, Y float64 }
-		p.eval(fmt.Sprintf(`(() => { const r = document.querySelector(%q).getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 } })()`, s), &at)
+		at := p.middle(s)
 		event := input.DispatchMouseEvent(input.MouseMoved, at.X, at.Y).WithButton(button).WithButtons(buttons)
 		if i == 0 {
 			event = input.DispatchMouseEvent(input.MousePressed, at.X, at.Y).WithButton(input.Left).WithButtons(1).WithClickCount(1)

@@ -24,7 +24,7 @@ func (p player) doubleTap(selector string, gap time.Duration) {
 		// when the page has answered the first. The driver's own command knows whole seconds only.
 		began := time.Now()
 		for i := range 2 {
-			at, point := began.Add(time.Duration(i)*gap), touchPoint{at.X, at.Y}
+			at, point := began.Add(time.Duration(i)*gap), touchPoint{X: at.X, Y: at.Y}
 			time.Sleep(time.Until(at))
 			when := float64(at.UnixMicro()) / 1e6
 			for _, event := range []touchEvent{{"touchStart", []touchPoint{point}, when}, {"touchEnd", []touchPoint{}, when}} {
@@ -53,8 +53,9 @@ type keyEvent struct {
 }
 
 type touchPoint struct {
-	X float64 `json:"x"`
-	Y float64 `json:"y"`
+	X  float64 `json:"x"`
+	Y  float64 `json:"y"`
+	ID int     `json:"id"`
 }
 
 // once double-taps and fails unless exactly that one line was added to the record, "" for none.
