@@ -106,7 +106,7 @@ func TestCardsAreHiddenWithoutADatabase(t *testing.T) {
 			cards := `[...document.querySelectorAll("[id^=card-] .sr-only")].map(e => e.textContent).join()`
 			p.eval(cards, &hand)
 			p.reload()
-			p.waitUpTo(15*time.Second, `document.querySelector("#reveal") !== null`)
+			p.waitFor(`document.querySelector("#reveal") !== null`)
 			c.lift()
 			p.waitFor(`document.querySelector("#card-1") !== null`)
 			if p.eval(cards, &again); again != hand || hand == "" {

@@ -9,15 +9,14 @@ import (
 // done with, that no screen reader meets a second time, and that takes no touch from what lies below.
 func TestConfirmationsAreSeen(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPlayer(t)
 	p.reducedMotion()
 	p.bring(finished(t, "escalero", "Mitzi", "Franz"))
 	shown := func(text, reserved string) {
 		t.Helper()
 		p.waitFor(`document.querySelector(".confirm")?.textContent.includes(` + quote(text) + `)`)
-		p.waitFor(`document.getElementById("live").textContent.includes(` + quote(text) + `)`) // when the focus rests
 		var wrong string
-		p.eval(`(() => {
+		p.eval(`play.until(`+quote(text)+` + " said", () => document.getElementById("live").textContent.includes(`+quote(text)+`)).then(() => { // when the focus rests
 			const e = document.querySelector(".confirm"), note = e.firstElementChild, r = note.getBoundingClientRect(), s = getComputedStyle(note);
 			if (e.hidden || r.width === 0 || r.top < 0 || r.bottom > innerHeight || r.left < 0 || r.right > innerWidth) return "not in sight";
 			if (e.getAttribute("aria-hidden") !== "true" || e.closest("[aria-live]")) return "said twice";
@@ -27,7 +26,7 @@ func TestConfirmationsAreSeen(t *testing.T) {
 			const over = [...document.querySelectorAll("`+reserved+`")].find(b => { const q = b.getBoundingClientRect();
 				return q.width > 0 && q.left < r.right && q.right > r.left && q.top < r.bottom && q.bottom > r.top });
 			return over ? "covers " + over.outerHTML : "";
-		})()`, &wrong)
+		})`, &wrong)
 		if wrong != "" {
 			t.Errorf("%q on %s: %s", text, p.path(), wrong)
 		}

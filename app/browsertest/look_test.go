@@ -78,6 +78,10 @@ const axeFile = "build/axe/axe-4.14.1.js"
 // (WCAG 2.5.3). A card of two letters is spelt, which is how both are said.
 const callable = `; axe.configure({ rules: [{ id: "label-content-name-mismatch", enabled: true, selector: ":not(.card)" }] }), null`
 
+// onTheirWay promise to come to rest. A colour on its way is neither of its ends, so whoever looks at colours waits; what
+// turns for ever does not.
+const onTheirWay = `document.getAnimations().filter(a => a.effect.getComputedTiming().iterations !== Infinity).map(a => a.finished)`
+
 // axe fails the test for everything axe-core finds wrong on the page as it is now. Without axe-core
 // it says so and passes; make browser fetches it. It also looks whether the page is styled.
 func (p *phone) axe() {
@@ -100,10 +104,7 @@ func (p *phone) axe() {
 			FailureSummary string
 		}
 	}
-	// A colour on its way is neither of its ends, so what moves comes to rest first; what turns for
-	// ever does not.
-	p.eval(`Promise.allSettled(document.getAnimations().filter(a => a.effect.getComputedTiming().iterations !== Infinity)
-		.map(a => a.finished)).then(() => axe.run(document, { resultTypes: ['violations'] })).then(r => r.violations)`, &violations)
+	p.eval(`Promise.allSettled(`+onTheirWay+`).then(() => axe.run(document, { resultTypes: ['violations'] })).then(r => r.violations)`, &violations)
 	for _, v := range violations {
 		var b strings.Builder
 		for i, n := range v.Nodes {
@@ -122,8 +123,8 @@ func (p *phone) axe() {
 func (p *phone) contrast() {
 	p.t.Helper()
 	var pale []string
-	p.eval(`typeof axe === "undefined" ? [] : axe.run(document, { resultTypes: ["violations"], runOnly: ["color-contrast"] }).then(r =>
-		r.violations.flatMap(v => v.nodes.map(n => v.help + ": " + n.html)))`, &pale)
+	p.eval(`Promise.allSettled(`+onTheirWay+`).then(() => typeof axe === "undefined" ? [] : axe.run(document, { resultTypes: ["violations"], runOnly: ["color-contrast"] }).then(r =>
+		r.violations.flatMap(v => v.nodes.map(n => v.help + ": " + n.html))))`, &pale)
 	for _, line := range pale {
 		p.t.Errorf("axe on %s: %s", p.path(), line)
 	}

@@ -55,8 +55,9 @@ func TestATranslatedPageStaysTrue(t *testing.T) {
 					let last = performance.now();
 					const watch = new MutationObserver(() => { last = performance.now() });
 					watch.observe(document, { subtree: true, childList: true, characterData: true });
-					const look = () => performance.now() - last > 150 ? (watch.disconnect(), done()) : setTimeout(look, 50);
-					look();
+					const look = () => performance.now() - last > 150 ? (watch.disconnect(), done()) : setTimeout(soon, 50);
+					const soon = () => requestAnimationFrame(() => requestAnimationFrame(look)); // a part is drawn with the second picture
+					soon();
 				})`, nil)
 				p.eval(`document.getElementById("root").innerText.replace(document.querySelector("#live").innerText, "").trim().replace(/\s+/g, " ")`, &text)
 				return text

@@ -3,6 +3,7 @@ package browsertest
 import (
 	"fmt"
 	"testing"
+	"time"
 )
 
 // inSight fails unless what has the focus is that, and is seen.
@@ -11,11 +12,13 @@ func (p *phone) inSight(what, id string) {
 	const seen = `(e => { const r = e.getBoundingClientRect(), top = document.elementFromPoint(r.x + r.width / 2, r.y + Math.min(r.height, 40) / 2);
 		return e.id === %q && r.top >= 0 && top && (e.contains(top) || top.contains(e)) })(document.activeElement)`
 	p.eval(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))`, nil)
-	var ok bool
-	if p.eval(fmt.Sprintf(seen, id), &ok); !ok {
-		var is string
-		p.eval(`document.activeElement.id + " at " + Math.round(document.activeElement.getBoundingClientRect().y) + " of " + innerHeight`, &is)
-		p.t.Errorf("%s on %s: the focus is on %s, and #%s is not seen", what, p.path(), is, id)
+	in := fmt.Sprintf(seen, id)
+	for end := time.Now().Add(patience); !p.is(in); time.Sleep(40 * time.Millisecond) { // the window may take its new size later
+		if time.Now().After(end) {
+			var is string
+			p.eval(`document.activeElement.id + " at " + Math.round(document.activeElement.getBoundingClientRect().y) + " of " + innerHeight`, &is)
+			p.t.Fatalf("%s on %s: the focus is on %s, and #%s is not seen", what, p.path(), is, id)
+		}
 	}
 }
 
