@@ -60,7 +60,7 @@ const started = () => document.documentElement && document.body && document.docu
 const play = window.play = {
 	wrong: [], lang: "de",
 	async until(what, is) {
-		const end = Date.now() + 30000;
+		const end = Date.now() + 90000;
 		for (let value; Date.now() < end; await nap()) if (started() && (value = is())) return value;
 		throw new Error("in vain: " + what);
 	},
@@ -70,7 +70,7 @@ const play = window.play = {
 	// still roll, or chooses a cell: while they do, the pads may change places. The pad scrolls to what the dice score
 	// best a few frames after it was drawn.
 	async lies(selector) {
-		for (let end = Date.now() + 30000, was, still = 0; Date.now() < end; await frame()) {
+		for (let end = Date.now() + 90000, was, still = 0; Date.now() < end; await frame()) {
 			const e = started() && one(selector);
 			if (!e || !e.getClientRects().length) continue; // dice that are not shown lie still too
 			e.scrollIntoView({ block: "nearest", behavior: "instant" });

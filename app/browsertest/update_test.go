@@ -80,10 +80,21 @@ func TestAnUpdateWaitsForThePlayer(t *testing.T) {
 	}
 }
 
+// heldBack is a program that has come, whatever way it takes to a second start, and begins when the page is told to let it in.
+const heldBack = `{
+	let go;
+	const may = new Promise(done => { window.letIn = done });
+	Object.defineProperty(window, "Go", { get: () => go, set: made => {
+		const { run } = made.prototype;
+		made.prototype.run = async function (...of) { await may; return run.apply(this, of) };
+		go = made;
+	} });
+}`
+
 // A version that was found before the program started is told to it all the same.
 func TestAnEarlyUpdateIsTold(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, showing(variantDir(t, "v1")), withScript(held))
+	p := newPhone(t, showing(variantDir(t, "v1")), withScript(heldBack))
 	p.openUnready("/")
 	p.eval("letIn()", nil)
 	p.ready()
