@@ -249,7 +249,7 @@ func TestSidePotsAndWhoPaysWhom(t *testing.T) {
 			c.tap("#card-2")
 			c.tap("#lay")
 		case at["#turn-all"]:
-			c.tap("#turn-all")
+			c.turnAll()
 		case at["#table-act"]:
 			c.mayLift()
 			c.tap("#table-act")
@@ -260,9 +260,7 @@ func TestSidePotsAndWhoPaysWhom(t *testing.T) {
 			t.Fatalf("there is never a side pot: %s", c.text("main"))
 		}
 	}
-	if c.has("#turn-all") {
-		c.tap("#turn-all")
-	}
+	c.turnAll()
 	c.waitFor(`document.querySelectorAll(".stakes li").length > 1`)
 	var stakes []string
 	p.eval(`[...document.querySelectorAll(".stakes li")].map(e => e.textContent)`, &stakes)

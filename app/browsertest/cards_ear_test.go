@@ -133,9 +133,7 @@ func TestTheFocusThroughAHand(t *testing.T) {
 		}
 	}
 	if c.has("#turn-all, .laid") {
-		if c.has("#turn-all") {
-			c.onKey("turn-all")
-		}
+		c.turnAll()
 		c.waitFor(`document.querySelector("#table-act") !== null`)
 		c.onKey("table-act")
 	}

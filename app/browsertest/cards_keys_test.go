@@ -41,7 +41,7 @@ func (c *cards) asks(key, answer string) {
 // A hand by keyboard alone: what is heard tells what to do next.
 func TestAHandByKeyboard(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, withScript(`localStorage.setItem("serviert:settings", '{"v":1,"pace":"step"}')`)) // the words of a showdown wait longest
 	c := sitDown(p, "de", "Mitzi", "Franz")
 	c.listen()
 	asked := false

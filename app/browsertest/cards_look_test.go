@@ -70,7 +70,7 @@ func TestCardScreens(t *testing.T) {
 	}
 	for !c.has(".hand-sums") {
 		if c.has("#turn-all") {
-			c.tap("#turn-all") // what moves is looked at when it has come to rest
+			c.turnAll() // what moves is looked at when it has come to rest
 			continue
 		}
 		look()

@@ -208,7 +208,7 @@ func (c *cards) step() bool {
 	case at["#verdict-no"]:
 		c.tap("#verdict-no")
 	case at["#turn-all"]:
-		c.tap("#turn-all")
+		c.turnAll()
 	case at["#doubt:not([aria-disabled])"] && c.chance.IntN(2) == 0:
 		c.doubt("")
 	case at[".hand-sums"]:
@@ -227,6 +227,13 @@ func (c *cards) step() bool {
 		return false
 	}
 	return true
+}
+
+// turnAll has all words shown, unless the last one has just been turned up by itself.
+func (c *cards) turnAll() {
+	c.t.Helper()
+	c.eval(`document.querySelector("#turn-all")?.click()`, nil)
+	c.waitFor(`document.querySelector("#turn-all") === null`)
 }
 
 // doubt doubts the word of a seat, "" for the best one, if it still can be.
