@@ -85,7 +85,7 @@ const play = window.play = {
 		throw new Error("in vain: something to touch: " + selector);
 	},
 	// answered tells whether something has been said since the game was saved last.
-	answered: () => one("#live").textContent.trim() !== "" && one("#live").textContent !== told,
+	answered: () => play.state().said.trim() !== "" && play.state().said !== told,
 	state() {
 		const e = document.activeElement, game = saved();
 		return { record: game ? game.record : "", kept: game ? game.kept || "" : "", block: Boolean(game && game.block), path: location.pathname,
