@@ -31,7 +31,7 @@
 // The helpers, by file:
 //
 //	phone_test.go   newPhone and its options; open, reload, killTab, newTab; offline, online, upload
-//	installed_test.go what is handed on, and what is taken off it
+//	installed_test.go how phones get the app, what is handed on, and what is taken off it
 //	act_test.go     click, clickCSS, key, see, gone, find, text, eval, waitFor
 //	look_test.go    dark, light, forcedColors, reducedMotion, slowCPU, size, screenshot, axe, contrast, noOverflow
 //	bench_*_test.go what make bench measures: a slow line, visits, taps, long tasks, growth

@@ -1,9 +1,17 @@
 package browsertest
 
 import (
+	"compress/gzip"
 	"context"
+	"crypto/sha256"
+	"encoding/json"
 	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -45,12 +53,126 @@ func takeInstalled(t *testing.T, all context.Context) installed {
 	it := installed{profile: newProfile(t, all), host: serve(t, siteDir(t))}
 	p := &phone{t: t, options: phoneOptions{lang: "de-AT"}, browser: all, profile: it.profile, host: it.host}
 	p.newTab()
-	p.open("/")
-	p.keptOffline()
+	p.install()
 	p.closeTab()
 	p.report()
 	it.host.installed = true
 	return it
+}
+
+// seedPath is a page of the host that is no page of ours: from there the programs come as they run.
+const seedPath = "/seed/"
+
+// install lets the worker install itself as on a first visit, but for what takes most of that time: nobody looks at a
+// page meanwhile, and the programs are there unpacked, as if an earlier version had had the same. TestProgramsUnfold
+// has the worker unpack them.
+func (p *phone) install() {
+	p.t.Helper()
+	p.host.seeds.Store(true)
+	defer p.host.seeds.Store(false)
+	p.expect("asked for " + p.host.origin() + seedPath)
+	var active bool
+	if err := p.try(chromedp.Navigate(p.host.origin()+seedPath), chromedp.Evaluate(fmt.Sprintf(`(async ({ prefix, names }, base) => {
+		const seed = await caches.open(prefix + "seed");
+		await Promise.all(names.map(async name => {
+			const program = await fetch(%[1]q + name);
+			if (!program.ok) throw new Error(name + ": " + program.status);
+			await seed.put(base + name, new Response(await program.blob(), { headers: { "Content-Type": "application/wasm" } }));
+		}));
+		const made = await navigator.serviceWorker.register(base + "sw.js", { scope: base, updateViaCache: "none" });
+		const worker = made.installing || made.waiting || made.active;
+		return new Promise(done => {
+			const tell = () => { if (/activated|redundant/.test(worker.state)) done(worker.state === "activated") };
+			worker.onstatechange = tell;
+			tell();
+		});
+	})(%[2]s, %[3]q)`, seedPath, seedsOf(p.t, *p.host.dir.Load()), base), &active, awaited)); err != nil || !active {
+		p.t.Fatalf("the worker does not install itself: %v", err)
+	}
+}
+
+// seedsOf are the programs that the worker of a site keeps, and what the names of its caches begin with.
+func seedsOf(t *testing.T, dir string) string {
+	t.Helper()
+	script, err := os.ReadFile(filepath.Join(dir, "sw.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var config struct {
+		Prefix string
+		Files  [][]json.RawMessage
+	}
+	_, rest, _ := strings.Cut(string(script), "const config = ")
+	if err := json.NewDecoder(strings.NewReader(rest)).Decode(&config); err != nil {
+		t.Fatalf("the list of the worker: %v", err)
+	}
+	seeds := struct {
+		Prefix string   `json:"prefix"`
+		Names  []string `json:"names"`
+	}{Prefix: config.Prefix}
+	for _, f := range config.Files {
+		var name string
+		if json.Unmarshal(f[0], &name) == nil && strings.HasSuffix(name, ".wasm") {
+			seeds.Names = append(seeds.Names, name)
+		}
+	}
+	if len(seeds.Names) == 0 {
+		t.Fatal("the worker keeps no program")
+	}
+	text, err := json.Marshal(seeds)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// seed answers for the page from which an app is installed, and with the programs.
+func (h *host) seed(w http.ResponseWriter, r *http.Request) bool {
+	name, ok := strings.CutPrefix(r.URL.Path, seedPath)
+	if !ok || !h.seeds.Load() {
+		return false
+	}
+	if name == "" {
+		w.Header().Set("Content-Type", "text/html")
+		io.WriteString(w, "<!DOCTYPE html><title>seed</title><link rel=icon href='data:,'>")
+		return true
+	}
+	program, err := unpackedProgram(*h.dir.Load(), name)
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusNotFound)
+		return true
+	}
+	w.Write(program)
+	return true
+}
+
+// unpackedPrograms are those that were unpacked so far, by directory and name.
+var unpackedPrograms sync.Map
+
+// unpackedProgram is a program of a site as its name says: the fingerprint in it is that of what runs.
+func unpackedProgram(dir, name string) ([]byte, error) {
+	unpack, _ := unpackedPrograms.LoadOrStore(filepath.Join(dir, name), sync.OnceValues(func() ([]byte, error) {
+		program, _, _ := strings.Cut(name, ".")
+		files, err := filepath.Glob(filepath.Join(dir, program+".*.wasm.gz"))
+		if err != nil || len(files) != 1 {
+			return nil, fmt.Errorf("%d files of %s: %v", len(files), name, err)
+		}
+		file, err := os.Open(files[0])
+		if err != nil {
+			return nil, err
+		}
+		defer file.Close()
+		unzipped, err := gzip.NewReader(file)
+		if err != nil {
+			return nil, err
+		}
+		bytes, err := io.ReadAll(unzipped)
+		if sum := fmt.Sprintf("%x", sha256.Sum256(bytes)); err == nil && !strings.HasSuffix(name, "."+sum[:12]+".wasm") {
+			err = fmt.Errorf("%s has the fingerprint %s", name, sum)
+		}
+		return bytes, err
+	}))
+	return unpack.(func() ([]byte, error))()
 }
 
 // handOn gives it to the next test, unless the test before has failed or done something to the app or the browser.

@@ -89,6 +89,7 @@ type host struct {
 	first   atomic.Pointer[answers]
 	touched atomic.Bool // it has not served the site as it is
 	words   atomic.Bool // somebody has asked it for a word list
+	seeds   atomic.Bool // the app is being installed, see install
 
 	installed bool // on all phones that ask it
 }
@@ -158,6 +159,9 @@ func (h *host) start() {
 	h.server = &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasPrefix(r.URL.Path, base+"words/") {
 			h.words.Store(true)
+		}
+		if h.seed(w, r) {
+			return
 		}
 		if first := h.first.Load(); first == nil || *first == nil || !(*first)(w, r) {
 			site.ServeHTTP(w, r)
