@@ -90,7 +90,8 @@ func (c *cards) tap(selector string) {
 		busy.observe(document.body, watched);
 		do {
 			changed = false;
-			await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+			// A browser that has just been given another size may draw nothing until something happens.
+			await Promise.race([new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))), new Promise(done => setTimeout(done, 600))]);
 		} while (changed);
 		busy.disconnect();
 		window.answered = false;
