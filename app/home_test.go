@@ -91,6 +91,10 @@ func TestTheQuickGameRemembers(t *testing.T) {
 		`{"v":1,"count":2,"seats":[{"name":"Anna"},{"name":"Anna","level":"strong"}]}`:                  "Anna Poldi strong",
 		`{"v":1,"count":2,"seats":[{"name":"\u202eX"},{"name":"Karl","level":"strong"}]}`:               "Spieler 1 Rosa strong",
 
+		`{"v":1,"count":9,"seats":[{"name":"Anna"}]}`:                                                                  "Anna Rosa casual", // a file from elsewhere
+		`{"v":1,"count":-1,"seats":[{"name":"Anna"},{"name":"Karl","level":"best"}]}`:                                  "Spieler 1 Rosa casual",
+		`{"v":1,"count":1,"seats":[{"name":"Anna"},{"name":"Karl","level":"best"},{"name":"Bernd","level":"strong"}]}`: "Anna Rosa casual",
+
 		// Nobody has sat at a table with people only, so whoever was there before is still who plays.
 		`{"v":1,"count":2,"seats":[{"name":"Anna"},{"name":"Bernd"}],"rival":{"name":"Karl","level":"strong"}}`:             "Anna Karl strong",
 		`{"v":1,"count":2,"seats":[{"name":"Anna"},{"name":"Bernd"}],"rival":{"name":"","level":"best"}}`:                   "Anna Rosa best",

@@ -131,7 +131,7 @@ func explain(t *i18n.New, err error) string {
 // one has not, it gets the focus, which says what would be right.
 func (r *Room) mended() bool {
 	for _, o := range r.draft.rules.Options() {
-		if !o.Free || !r.draft.rules.Matters(o.Key) {
+		if !r.draft.rules.Matters(o.Key) {
 			continue
 		}
 		// A screen reader may press the button while the field is still edited.

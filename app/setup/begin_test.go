@@ -89,6 +89,9 @@ func TestNothingBeginsWithTwoOfOneName(t *testing.T) {
 	if a.begun != 0 || a.games.Now != nil || a.shell.Focused != "name-1" || a.shell.Said != "" {
 		t.Errorf("focus on %q, said %q, though it is read with the field", a.shell.Focused, a.shell.Said)
 	}
+	if a.house {
+		t.Error("the house rules are unfolded, where nothing is wrong")
+	}
 	a.tab.Focused = "name-1" // a screen reader has pressed the button while the name is typed
 	if a.press("start"); a.shell.Said != a.shell.Texts().New.SameName {
 		t.Errorf("said %q", a.shell.Said)
@@ -216,13 +219,42 @@ func TestPartnersAreChosen(t *testing.T) {
 	}
 	a.choose("odd", "scorer")
 	a.press("draw")
-	if !strings.HasPrefix(a.shell.Said, "Ausgelost: ") || !strings.Contains(a.shell.Said, "; Nur schreibt: ") {
+	writes := a.draft.seats[a.draft.order[4]].Name
+	if !strings.HasPrefix(a.shell.Said, "Ausgelost: ") || !strings.HasSuffix(a.shell.Said, "; Nur schreibt: "+writes+".") || !strings.Contains(a.html(), ">Nur schreibt<") || strings.Contains(a.html(), ">Für zwei spielt<") {
 		t.Errorf("said %q", a.shell.Said)
 	}
+	if again := a.shell.Texts().New.DrawAgain; !strings.Contains(a.html(), ">"+again+"<") {
+		t.Errorf("it does not say %q", again)
+	}
 	a.typeIn("pair-2", "2")
+	if draw := a.shell.Texts().New.Draw; !strings.Contains(a.html(), ">"+draw+"<") {
+		t.Error("pairs that were chosen can only be drawn again")
+	}
 	a.press("start")
 	if got := strings.Join(a.games.Now.PartyNames(), " "); strings.Contains(got, "C") || len(a.games.Now.Parties) != 2 {
 		t.Errorf("C writes, and %s play", got)
+	}
+}
+
+// Pairs are on offer from three on, and somebody who only keeps the score where one of five or seven is left over. Whoever
+// goes back to two plays alone, and stays so.
+func TestWhoCanPlayTogether(t *testing.T) {
+	a := opened(t, browser.Memory{}, "")
+	for n := 2; n <= maxSeats; n++ {
+		if n == 3 {
+			a.choose("together", "pairs")
+		}
+		html := a.html()
+		if pairs, odd := strings.Contains(html, `id="together"`), strings.Contains(html, `id="odd"`); pairs != (n > 2) || odd != (n == 5 || n == 7) {
+			t.Errorf("among %d: pairs %t, a scorer %t", n, pairs, odd)
+		}
+		a.press("more")
+	}
+	for range maxSeats - 2 {
+		a.press("fewer")
+	}
+	if a.press("more"); len(a.draft.parties(a.shell.Texts())) != 3 {
+		t.Error("pairs have come back by themselves")
 	}
 }
 
@@ -261,11 +293,14 @@ func TestADrawOpensWhoBegins(t *testing.T) {
 
 // So it may be after a partner was chosen; another pair begins as agreed.
 func TestAnotherPartnerOpensWhoBegins(t *testing.T) {
-	for _, c := range []struct{ starter, want int }{{1, 0}, {2, 0}, {3, 3}} {
+	for _, c := range []struct {
+		pair          string
+		starter, want int
+	}{{"pair-0", 1, 0}, {"pair-0", 2, 0}, {"pair-0", 3, 3}, {"pair-2", 1, 1}, {"pair-2", 2, 0}, {"pair-2", 3, 0}} {
 		a := drafted(t, "A", "B", "C", "D", "E", "F")
 		a.choose("together", "pairs")
 		a.choose("starter", strconv.Itoa(c.starter))
-		a.typeIn("pair-0", "2") // A with C, so D is with B
+		a.typeIn(c.pair, "2") // A with C, so D is with B; or E with C, so D is with F
 		if a.draft.starter != c.want {
 			t.Errorf("pair %d was to begin, now %d does", c.starter, a.draft.starter)
 		}
@@ -425,7 +460,7 @@ func TestThePeopleAtCardsAreNamed(t *testing.T) {
 		t.Errorf("who played at dice is %+v", d.seats)
 	}
 	// They are also where somebody has looked at the page before they played at cards, unless he has said who plays.
-	for said, want := range map[string]string{"": "Anna", "name-1": "", "level-1": ""} {
+	for said, want := range map[string]string{"": "Anna", "name-1": "", "level-1": "", "more": ""} {
 		memory := browser.Memory{}
 		a := opened(t, memory, "")
 		switch said {
@@ -433,6 +468,9 @@ func TestThePeopleAtCardsAreNamed(t *testing.T) {
 			a.typeIn(said, "Zoe")
 		case "level-1":
 			a.typeIn(said, "strong")
+		case "more":
+			a.press("more")
+			a.press("more")
 		}
 		memory[store.KeyCardsSetup] = `{"v":1,"seats":[` + seat("Anna") + seat("Bert") + `{"name":"Carl"}` + tail + "3}"
 		if a.visit(""); a.draft.seats[0].Name != want || (a.draft.count == 3) != (want != "") {
@@ -458,6 +496,14 @@ func TestANamePutRightIsRemembered(t *testing.T) {
 	a.rename("?", "Bernd")
 	if a.visit(""); a.draft.seats[0].Name != "Bernd" || a.draft.seats[1].Name != "Anna" {
 		t.Errorf("two have changed places: %+v", a.draft.seats)
+	}
+	// Each seat without a name gets what it is called, not what the first of them is.
+	b := drafted(t, "Anna", "", "")
+	b.press("start")
+	disk := store.NewDisk(b.memory, browser.Paper{}, &browser.Page{})
+	disk.Save(store.KeyNames, store.Names{V: store.Schema, Seats: []store.Seat{{Name: "Anna"}, {}, {Name: "Carl"}}, Count: 3})
+	if b.visit(""); b.draft.seats[1].Name != "" || b.draft.seats[2].Name != "Carl" {
+		t.Errorf("Carl is one of %+v", b.draft.seats)
 	}
 	a.typeIn("name-1", "Berta")
 	if a.visit(""); a.draft.seats[1].Name != "Berta" {
@@ -487,6 +533,31 @@ func TestNamesThatABackupBrings(t *testing.T) {
 	a.press("start")
 	if d := opened(t, a.memory, "").draft; d.count != 2 || len(d.seats) != 4 || d.seats[3].Name != "Resi" {
 		t.Errorf("remembered are %+v", d)
+	}
+}
+
+// Where more are set up than have played, and a backup brings as many, nobody takes the seat that is still empty; where
+// pairs play, who waits for more seats is remembered behind them.
+func TestWhoWaitsForASeat(t *testing.T) {
+	a := drafted(t, "Anna", "Bernd")
+	a.press("start")
+	a.visit("")
+	a.press("more")
+	store.NewDisk(a.memory, browser.Paper{}, &browser.Page{}).Save(store.KeyNames, store.Names{V: store.Schema, Seats: []store.Seat{{Name: "Anna"}, {Name: "Bernd"}, {Name: "Carl"}}, Count: 2})
+	if a.visit(""); a.draft.count != 3 || a.draft.seats[2].Name != "" || a.draft.seats[3].Name != "Carl" {
+		t.Errorf("of %d there are %+v", a.draft.count, a.draft.seats)
+	}
+	a = drafted(t, "A", "B", "C", "D", "E")
+	a.press("fewer")
+	a.choose("together", "pairs")
+	a.typeIn("pair-0", "2")
+	a.press("start")
+	var names []string
+	for _, s := range opened(t, a.memory, "").draft.seats {
+		names = append(names, s.Name)
+	}
+	if a.begun != 1 || strings.Join(names, "") != "ACBDE" {
+		t.Errorf("%d games, remembered are %q", a.begun, names)
 	}
 }
 

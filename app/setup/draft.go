@@ -61,8 +61,8 @@ func (d *draft) fillSeats() {
 	}
 }
 
-// leaves takes the seat at a place out of the pairs. Its partner, if there is one,
-// comes last, so that all other pairs stay.
+// leaves takes the pair of a place out, so that all others stay. fillSeats puts the partner,
+// if there is one, at the end.
 func (d *draft) leaves(at int) {
 	if d.pairs && d.starter > at/2 && at|1 < len(d.order)-1 {
 		d.regrouped()
@@ -72,9 +72,6 @@ func (d *draft) leaves(at int) {
 		if place/2 != at/2 {
 			order = append(order, seat)
 		}
-	}
-	if at^1 < len(d.order) {
-		order = append(order, d.order[at^1])
 	}
 	d.order = order
 }
@@ -88,7 +85,7 @@ func (d *draft) more(by int) {
 		d.pairs = false
 		d.regrouped()
 	}
-	if parties := (d.players() + d.size() - 1) / d.size(); d.starter > parties {
+	if d.starter > d.sides() {
 		d.starter = 0
 	}
 }
@@ -107,13 +104,11 @@ func (d *draft) name(t *i18n.Texts, i int) string {
 		next := 0
 		for j := range i + 1 {
 			if d.seats[j].Level.Level() != "" && d.typedName(j) == "" {
-				for next++; next <= len(t.New.Rivals) && d.sits(t.New.Rivals[next-1]); next++ {
+				for next++; d.sits(t.New.Rivals[next-1]); next++ { // there are enough for all seats
 				}
 			}
 		}
-		if next <= len(t.New.Rivals) {
-			return t.New.Rivals[next-1]
-		}
+		return t.New.Rivals[next-1]
 	}
 	return fmt.Sprintf(t.New.Name, i+1)
 }
@@ -222,9 +217,6 @@ func (d *draft) setup(t *i18n.Texts) (record.Setup, error) {
 	}
 	if d.rules.Contra && d.sides() != 2 {
 		return set, errTooMany
-	}
-	if int(set.Start) > len(set.Parties) {
-		set.Start = 1
 	}
 	return set, set.Check()
 }

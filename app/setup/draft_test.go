@@ -141,6 +141,24 @@ func TestFewerSeatsMoveTheStarter(t *testing.T) {
 	}
 }
 
+// A partner who comes last makes the pairs behind move up: who was to begin is another one then, and nobody takes their turn.
+func TestWhoMovesUpDoesNotBegin(t *testing.T) {
+	for _, c := range []struct {
+		order         []int
+		starter, want int
+	}{
+		{[]int{0, 3, 2, 1}, 1, 0}, {[]int{0, 3, 2, 1}, 2, 0}, {[]int{2, 1, 0, 3}, 1, 1}, {[]int{2, 1, 0, 3}, 2, 2},
+		{[]int{0, 1, 2, 4, 3}, 1, 1}, {[]int{0, 1, 2, 4, 3}, 2, 0}, {[]int{0, 4, 2, 1, 3}, 2, 0},
+	} {
+		d := of("A", "B", "C", "D", "E")
+		d.more(len(c.order) - d.count)
+		d.pairs, d.order, d.starter = true, c.order, c.starter
+		if d.more(-1); d.starter != c.want {
+			t.Errorf("of %v number %d was to begin, now %d of %v does, want %d", c.order, c.starter, d.starter, d.order, c.want)
+		}
+	}
+}
+
 // Whoever leaves takes no pair apart but their own.
 func TestWhoStaysKeepsThePartner(t *testing.T) {
 	texts := i18n.For("de")

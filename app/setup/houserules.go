@@ -151,12 +151,7 @@ func (r *Room) agree(key, value string) bool {
 // they can be typed.
 func (r *Room) examples(o escalero.Option) (list []string) {
 	for _, c := range o.Choices {
-		stake, err := escalero.ParseStake(c)
-		switch {
-		case c == "none":
-		case o.Key == "stake" && err == nil:
-			list = append(list, r.names().Money(stake, 1))
-		default:
+		if c != "none" {
 			list = append(list, r.names().Choice(o.Key, c))
 		}
 	}

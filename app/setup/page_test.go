@@ -140,6 +140,22 @@ func TestThePageShowsTheDraft(t *testing.T) {
 			}
 		}
 	}
+	texts := a.shell.Texts()
+	html := a.html()
+	for _, label := range []string{texts.New.InApp, texts.New.Block, texts.New.Each, texts.New.Pairs, a.names().Choice("sweep", "none"), a.names().Choice("settlement", "columns")} {
+		if !strings.Contains(html, "<span>"+label+"</span>") {
+			t.Errorf("%q is no choice", label)
+		}
+	}
+	for mode, hidden := range map[string]bool{"app": true, "block": false} {
+		a.choose("mode", mode)
+		if help := texts.New.BlockHelp; strings.Contains(a.html(), ` hidden>`+help) != hidden {
+			t.Errorf("with the dice of %s, how real dice are entered is hidden: %t", mode, !hidden)
+		}
+	}
+	if stake := tag("stake"); !strings.Contains(stake, ` aria-label="`+texts.New.Stake+`"`) {
+		t.Errorf("the stake is called %s", stake)
+	}
 	if stake := tag("stake"); !strings.Contains(stake, ` value=""`) && strings.Contains(stake, " value=") {
 		t.Errorf("without a stake its field is %s", stake)
 	}

@@ -32,7 +32,7 @@ func (r *Room) quick() (set record.Setup, level string) {
 	t := &r.sh.Texts().New
 	me, rival := "", t.Rivals[0]
 	level = quickLevel
-	for i := min(len(r.before.Seats), max(r.before.Count, 0)); i >= 0; i-- {
+	for i := len(r.before.Seats); i >= 0; i-- {
 		s := r.before.Rival // counts where no other computer player sits
 		if i < len(r.before.Seats) && i < r.before.Count {
 			s = r.before.Seats[i]

@@ -54,7 +54,7 @@ func (r *Room) halfTyped() map[string]string {
 		half[key] = text
 	}
 	for _, o := range r.draft.rules.Options() {
-		if !o.Free || r.sh.Path() != "/new" {
+		if r.sh.Path() != "/new" {
 			continue
 		}
 		if text := r.browser.Value(fieldID(o.Key)); text != "" && typed(o, text) != r.draft.rules.Value(o.Key) {
@@ -80,9 +80,9 @@ func (r *Room) takeOver(text string) {
 		}
 	}
 	d.fillSeats()
-	d.pairs = c.Pairs && d.canPair()
+	d.pairs = c.Pairs
 	d.drawn = c.Drawn && d.pairs
-	if parties := (d.players() + d.size() - 1) / d.size(); c.Starter > 0 && c.Starter <= parties {
+	if c.Starter > 0 && c.Starter <= d.sides() {
 		d.starter = c.Starter
 	}
 	r.draft, r.opened = d, true

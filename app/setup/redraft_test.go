@@ -21,7 +21,7 @@ func TestADraftOutlivesThePage(t *testing.T) {
 	d.seats[0].Name, d.seats[4].Level = "Mitzi", "strong"
 	d.pairs, d.scorer, d.block, d.starter = true, true, true, 2
 	d.rules, _ = d.rules.With("contra", "no")
-	d.draw(func(n int) int { return n - 1 })
+	d.draw(func(n int) int { return 0 })
 	d.starter = 2
 	text := a.carry()
 	b := over(t, browser.Memory{})
@@ -33,13 +33,23 @@ func TestADraftOutlivesThePage(t *testing.T) {
 	// Who plays each for himself still does.
 	alone := over(t, browser.Memory{})
 	alone.Page().Open()
-	alone.draft.more(1)
+	alone.draft.more(6)
 	b.takeOver(alone.carry())
 	if !reflect.DeepEqual(b.draft, alone.draft) {
 		t.Errorf("there is %+v, was %+v", b.draft, alone.draft)
 	}
+	// So does whoever begins, the first party or the one who plays for two.
+	for starter := 0; starter <= 3; starter++ {
+		d.scorer, d.starter = false, starter
+		b.takeOver(text)
+		b.draft.scorer, b.draft.starter = false, starter
+		c := over(t, browser.Memory{})
+		if c.takeOver(b.carry()); c.draft.starter != starter {
+			t.Errorf("party %d was to begin, %d does", starter, c.draft.starter)
+		}
+	}
 	// A restored backup has brought more names than can play.
-	memory := browser.Memory{store.KeyNames: `{"v":1,"seats":[` + strings.Repeat(`{"name":"Poldi"},`, 11) + `{"name":"Resi"}],"count":2}`}
+	memory := browser.Memory{store.KeyNames: `{"v":1,"seats":[{"name":"Anna"},` + strings.Repeat(`{"name":"Poldi"},`, 10) + `{"name":"Resi"}],"count":2}`}
 	many := over(t, memory)
 	many.Page().Open()
 	many.draft.seats[0].Name = "Mitzi"

@@ -9,6 +9,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/i18n"
 	"serviert/app/store"
+	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
 )
 
@@ -118,6 +119,13 @@ func TestOptionsThatMatterAreOffered(t *testing.T) {
 	offered("contra-most", "concede")
 	a.choose("opt-contra-v", "off")
 	offered()
+	a.choose("opt-settlement-v", "columns")
+	a.choose("opt-columns-v", "1-2-4")
+	a.press("more") // three cannot say Contra, and all else they can agree
+	if offered("columns", "sweep"); !uitest.Has(a.page(), "opt-columns-free") || strings.Count(a.html(), ">"+a.shell.Texts().New.TooMany+"<") != 1 {
+		t.Errorf("what three are offered: %s", a.html())
+	}
+	a.press("fewer")
 	a.press("start")
 	if a.begun != 1 {
 		t.Errorf("focus on %q, said %q", a.shell.Focused, a.shell.Said)
@@ -158,7 +166,7 @@ func TestWrongValuesBeginNothing(t *testing.T) {
 			if a.begun != 0 || a.games.Now != nil || a.shell.Focused != id || a.shell.Said != "" || why == "" {
 				t.Errorf("%s: %d games begun, focus on %q, said %q, though %q is read with the field", id, a.begun, a.shell.Focused, a.shell.Said, why)
 			}
-			if c.key == "stake" && !strings.Contains(why, a.names().Money(escalero.Stake{Cents: 50, Currency: "EUR"}, 1)) {
+			if c.key == "stake" && !strings.Contains(why, a.names().Money(escalero.Stake{Cents: 50, Currency: "EUR"}, 1)) || c.key != "stake" && !strings.Contains(why, a.names().Choice(c.key, a.optionOf(c.key).Choices[1])) {
 				t.Errorf("%s: %q gives no example", id, why)
 			}
 			html := a.html()
@@ -370,6 +378,16 @@ func TestRulesOfOnesOwn(t *testing.T) {
 	if html := a.html(); !strings.Contains(html, `value="own Bei Oma"`) || !strings.Contains(html, `value="own Würfel"`) {
 		t.Fatal("saved rules are not on offer")
 	}
+	a.typeIn("preset", "own Bei Oma")
+	if list := a.html(); strings.Count(list[strings.Index(list, `id="preset"`):strings.Index(list, `</select>`)], " selected ") != 1 {
+		t.Error("more than one set of rules is chosen")
+	}
+	a.saveRules("wuerfelpoker") // called like what the app calls a game
+	if a.typeIn("preset", "preset wuerfelpoker"); a.draft.own != "" || a.draft.rules.Contra {
+		t.Errorf("instead of the game its namesake is chosen: %+v", a.draft)
+	}
+	a.typeIn("preset", "own wuerfelpoker")
+	a.press("rules-drop")
 	a.typeIn("preset", "own Bei Oma")
 	if !a.draft.rules.Contra || a.draft.own != "Bei Oma" || !strings.Contains(a.html(), ">Bei Oma löschen<") {
 		t.Errorf("chosen %+v", a.draft)

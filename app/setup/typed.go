@@ -119,10 +119,7 @@ func typedStake(text string) string {
 	case strings.Trim(amount, "0.,") == "":
 		return "none"
 	case means(unit, "cents"):
-		n, err := strconv.Atoi(amount)
-		if err != nil || n < 0 {
-			return ""
-		}
+		n, _ := strconv.Atoi(amount) // what is no whole number comes to 0.00, which no stake is
 		return fmt.Sprintf("%d.%02d EUR", n/100, n%100)
 	case unit == "" || means(unit, "euros"):
 		unit = "EUR"
@@ -153,7 +150,7 @@ func apart(text string) string {
 func withoutMarks(amount string) string {
 	for _, marks := range []string{".,", ",."} {
 		whole, decimals, ok := strings.Cut(amount, marks[1:])
-		if thousands, rest, two := strings.Cut(whole, marks[:1]); ok && two && thousands != "0" && len(rest) == 3 {
+		if thousands, rest, _ := strings.Cut(whole, marks[:1]); ok && thousands != "0" && len(rest) == 3 {
 			return thousands + rest + marks[1:] + decimals
 		}
 	}
