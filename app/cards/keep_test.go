@@ -626,6 +626,16 @@ func TestOwnWordsThatAreNone(t *testing.T) {
 			if got := c.setup.Own("de"); !slices.Equal(got, x.want) || c.sh.Confirmed != fmt.Sprintf(c.texts().Own.Full, 500) {
 				t.Errorf("%d own words, said %q", len(got), c.sh.Confirmed)
 			}
+			full := opened(t, "de", browser.Memory{store.KeyCardsOwn: string(own)})
+			full.show("/cards-new")
+			full.enter("own-word", "zöpfl")
+			if full.press("own-add"); full.sh.Said != c.sh.Confirmed || !strings.Contains(full.html(), c.sh.Confirmed) || !slices.Equal(full.setup.Own("de"), x.want) {
+				t.Errorf("%d own words, said %q", len(full.setup.Own("de")), full.sh.Said)
+			}
+			full.press("drop-de-" + many[0])
+			if full.press("own-add"); len(full.setup.Own("de")) != 500 || !slices.Contains(full.setup.Own("de"), "ZOEPFL") {
+				t.Errorf("with one word less there are %q", full.setup.Own("de"))
+			}
 		} else {
 			c.setup.Drop("de", "BAUM")
 		}

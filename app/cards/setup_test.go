@@ -214,12 +214,39 @@ func TestOwnWords(t *testing.T) {
 	if len(c.page.Shared) != 1 || c.page.Shared[0] != "ZOEPFL\n" {
 		t.Errorf("shared %q", c.page.Shared)
 	}
+	c.setup.Add("de", "AUXE")
+	c.sh.Focused = ""
+	if c.press("drop-de-AUXE"); c.sh.Focused != "" { // the button of the next word comes in its place
+		t.Errorf("the focus leaves the list for %q", c.sh.Focused)
+	}
 	c.press("drop-de-ZOEPFL")
 	if len(c.setup.Own("de")) != 0 || len(c.again().setup.Own("de")) != 0 {
 		t.Error("the word cannot be struck out")
 	}
 	if c.sh.Focused != "own-add" { // the button that was pressed has gone
 		t.Errorf("the focus goes to %q", c.sh.Focused)
+	}
+}
+
+// What waits for a word list goes on once, when it is here.
+func TestWhatWaitsForAList(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	files, gone := c.page.Files, 0
+	c.page.Files = nil
+	for range 2 {
+		c.setup.Await("de", func() { gone++ })
+	}
+	if gone != 0 || !c.setup.Failed("de") {
+		t.Fatalf("%d have gone on without the list", gone)
+	}
+	c.page.Files = files
+	c.setup.Await("en", func() {})
+	if c.setup.Need("de"); gone != 2 || c.setup.Failed("de") {
+		t.Errorf("%d of two have gone on", gone)
+	}
+	c.setup.Need("de")
+	if c.setup.Await("de", func() { gone++ }); gone != 3 {
+		t.Errorf("%d of three have gone on", gone)
 	}
 }
 
@@ -252,6 +279,24 @@ func TestSetUp(t *testing.T) {
 	if c.setup.Draft().Count != 4 || c.setup.Draft().Language() != "de" {
 		t.Errorf("begins with %d seats in %s", c.setup.Draft().Count, c.setup.Draft().Language())
 	}
+	if strings.Contains(c.html(), c.texts().New.Replaces) {
+		t.Error("an evening is said to be put aside, and there is none")
+	}
+	for _, x := range []struct {
+		press       string
+		fewer, more int
+	}{{"more", 4, 6}, {"fewer", 3, 5}, {"fewer", 2, 4}, {"fewer", 2, 3}} { // a button by which nothing changes says what there is
+		c.press(x.press)
+		for id, label := range map[string]string{"fewer": fmt.Sprintf(c.sh.Texts().New.Fewer, x.fewer), "more": fmt.Sprintf(c.sh.Texts().New.More, x.more)} {
+			if button := regexp.MustCompile(`<button[^>]* id="` + id + `"[^>]*>`).FindString(c.html()); !strings.Contains(button, ` aria-label="`+label+`"`) {
+				t.Errorf("the button to %q is %s", label, button)
+			}
+		}
+	}
+	c.setUp("Anna", "Bert")
+	if list := c.html(); !regexp.MustCompile(`<option value="1">Anna</option>\s*<option value="2">Bert</option>`).MatchString(list) {
+		t.Errorf("who can deal first: %s", list)
+	}
 	c.setUp("Anna", "Anna")
 	wrong := func(want, field string) {
 		t.Helper()
@@ -266,6 +311,11 @@ func TestSetUp(t *testing.T) {
 		}
 	}
 	wrong(c.sh.Texts().New.SameName, "name-1")
+	c.page.Focused = "name-1" // by Enter in the field, which is not read again then
+	if c.press("start"); c.sh.Said != c.sh.Texts().New.SameName {
+		t.Errorf("said %q where the focus is there already", c.sh.Said)
+	}
+	c.page.Focused = ""
 	c.enter("name-1", "An\u200dna")
 	wrong(c.sh.Texts().New.SameName, "name-1")
 	c.enter("name-1", "\u202eannA")
@@ -598,6 +648,8 @@ func TestOneAgainstThree(t *testing.T) {
 		{"en", "", "Milly", "Milly, Poppy medium, Johnny medium, Verity medium"},
 		{"de", `{"v":1,"count":3,"seats":[{"name":"X","level":"hard"},{"name":"Anna"},{"name":"Y","level":"easy"},{"name":"Z","level":"easy"}],"chips":"9","options":[["language","en"],["challenge","players"]]}`,
 			"Bert", "Anna, Poldi hard, Mitzi easy, Schani medium"},
+		{"de", `{"v":1,"count":2,"seats":[{"name":"Anna"},{"name":"Carl"},{"name":"X","level":"hard"}],"options":[["language","de"]]}`,
+			"Bert", "Anna, Poldi medium, Mitzi medium, Schani medium"},
 		{"de", "", "\u202eX", "Spieler 1, Poldi medium, Mitzi medium, Schani medium"},
 	} {
 		disk := browser.Memory{}
@@ -624,6 +676,11 @@ func TestOneAgainstThree(t *testing.T) {
 	}
 	dealers := map[engine.Player]bool{}
 	c := opened(t, "de", browser.Memory{})
+	c.again().setup.Add("de", "AUXE") // in another tab
+	if c.three("Anna"); !slices.Contains(c.evening.Public().Rules.Words, "AUXE") {
+		t.Errorf("own words are %v", c.evening.Public().Rules.Words)
+	}
+	c = opened(t, "de", browser.Memory{})
 	for range 60 {
 		c.show("/")
 		c.three("Anna")

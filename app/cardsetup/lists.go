@@ -61,9 +61,7 @@ func (r *Room) arrived(language string, file []byte, list *lexicon.List) {
 		r.sh.Say(r.texts().Say.ListFails)
 	} else {
 		l.here[language], l.files[language] = list, file
-		then := l.then[language]
-		delete(l.then, language)
-		for _, f := range then {
+		for _, f := range l.then[language] {
 			f()
 		}
 	}
