@@ -93,6 +93,22 @@ func TestTheHandIsGoneOnWith(t *testing.T) {
 	}
 }
 
+// The way to the hand of the day has a dot for each day in a row, five at most, of which today's is open until a word is laid.
+func TestTheDotsOfTheDay(t *testing.T) {
+	for days, want := range map[int]string{0: "○", 1: "●○", 4: "●●●●○", 5: "●●●●○", 9: "●●●●○"} {
+		b := newBench(t, "de")
+		var done []store.WordDay
+		for n := range days {
+			done = append(done, store.WordDay{Day: 20779 - days + n, Lang: "de", Done: true, Points: 1, Par: 1})
+		}
+		b.disk.Save(store.KeyWordDays, store.WordDays{V: store.Schema, Days: done})
+		b.open("/hand")
+		if html := b.sound(b.handWay); !strings.Contains(html, ">"+want+"<") {
+			t.Errorf("after %d days in a row, not %s: %s", days, want, html)
+		}
+	}
+}
+
 // The whole day: the exchange and the word count once, outlive a new start, and
 // are told without a letter.
 func TestTheHandOfTheDay(t *testing.T) {
@@ -129,7 +145,9 @@ func TestTheHandOfTheDay(t *testing.T) {
 		if b.has("exchange") || b.day.desk.hand != hand.After(gone) {
 			t.Error("the cards can be exchanged twice")
 		}
-		b.html()
+		if n := strings.Count(b.html(), " data-new"); n != 7 || strings.Count(b.html(), `data-new="false"`) != 5 {
+			t.Errorf("of %d cards not the two drawn are marked: %s", n, b.html())
+		}
 		// After a new start the exchange stands.
 		b = benchOn(t, lang, b.kept, 1)
 		b.open("/hand")

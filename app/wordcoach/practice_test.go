@@ -179,6 +179,46 @@ func TestPractisingWords(t *testing.T) {
 	}
 }
 
+// What costs little is almost right, and says what it costs: an exchange of less than one and a half points, a word of at
+// least eight tenths of the best one.
+func TestAlmostRight(t *testing.T) {
+	almost := func(b *bench, k store.Practised) {
+		t.Helper()
+		if want := fmt.Sprintf(b.texts().Practice.Close, map[bool]string{true: b.tenths(b.practice.lost), false: b.speech().Points(b.practice.lost / 10)}[b.practice.desk.swaps]); b.verdict() != want || k.Right != 0 || k.Run != 0 {
+			t.Errorf("it is %q, not %q, and counts as %+v", b.verdict(), want, k)
+		}
+	}
+	found := false
+	for seed := uint64(1); !found; seed++ {
+		b := benchOn(t, "de", browser.Memory{}, seed)
+		b.open("/practice-words?task=swap")
+		d := b.practice.desk
+		for i := 0; i < len(d.hand) && !found; i++ {
+			if cost := judged(d, d.hand[i:i+1]).Cost(); cost > 0 && cost < 15 {
+				b.press(fmt.Sprint("card-", i+1))
+				b.press("exchange")
+				almost(b, b.practised().Swap)
+				found = true
+			}
+		}
+	}
+	found = false
+	for seed := uint64(1); !found; seed++ {
+		b := benchOn(t, "de", browser.Memory{}, seed)
+		b.open("/practice-words?task=find")
+		d := b.practice.desk
+		_, most := d.best(d.hand)
+		for i := 0; i < len(d.hand) && !found; i++ {
+			if word, points := d.best(d.hand[:i] + d.hand[i+1:]); points < most && 10*points >= 8*most {
+				b.enter("typed", word.Word())
+				b.press("lay")
+				almost(b, b.practised().Find)
+				found = true
+			}
+		}
+	}
+}
+
 // Three right answers make it harder, two wrong ones easier.
 func TestLevels(t *testing.T) {
 	k := store.Practised{}
@@ -229,7 +269,13 @@ func TestPracticeWithoutAMind(t *testing.T) {
 func TestASearchIsSaidOnce(t *testing.T) {
 	b := newBench(t, "de")
 	b.open("/practice-words?task=find")
+	if keys := b.page().Keys(b.shell.Texts()); len(keys) != 2 || !b.page().Key("w", false, "") {
+		t.Errorf("with cards there are %v", keys)
+	}
 	b.practice.desk = nil
+	if keys := b.page().Keys(b.shell.Texts()); len(keys) != 0 || b.page().Key("w", false, "") {
+		t.Errorf("without cards there are %v", keys)
+	}
 	if html := uitest.HTML(b.page().Body()); !strings.Contains(html, b.texts().Practice.Search) || strings.Contains(html, `role="status"`) {
 		t.Error(html)
 	}
