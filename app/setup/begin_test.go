@@ -77,6 +77,9 @@ func TestWhyNothingBeginsIsShown(t *testing.T) {
 	}
 	a.choose("opt-contra-v", "on")
 	a.press("more") // among three there is no Contra
+	if !uitest.Has(a.page(), "opt-contra-v-off") {
+		t.Error("Contra cannot be taken back")
+	}
 	a.house = false
 	if a.press("start"); a.begun != 0 || !a.house || a.shell.Focused != "opt-contra-v-on" || !shown() {
 		t.Errorf("%d games have begun; unfolded %v, focus on %q", a.begun, a.house, a.shell.Focused)
@@ -508,6 +511,15 @@ func TestANamePutRightIsRemembered(t *testing.T) {
 	a.typeIn("name-1", "Berta")
 	if a.visit(""); a.draft.seats[1].Name != "Berta" {
 		t.Errorf("what was typed since is %+v", a.draft.seats)
+	}
+	a.typeIn("name-0", "")
+	if a.visit(""); a.draft.seats[0].Name != "" {
+		t.Errorf("a name that was deleted has come back: %+v", a.draft.seats)
+	}
+	a.rename("Carl", "Karla") // at the table, where the page is loaded again
+	next := over(t, a.memory)
+	if next.takeOver(a.carry()); next.draft.seats[2].Name != "Karla" {
+		t.Errorf("carried along are %+v", next.draft.seats)
 	}
 }
 

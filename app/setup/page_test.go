@@ -69,6 +69,9 @@ func TestEveryPresetAndSize(t *testing.T) {
 		if a.draft.canPair() {
 			a.choose("together", "pairs")
 		}
+		if html := a.html(); strings.Contains(html, a.shell.Texts().Coach.Help) || strings.Contains(html, `<optgroup label="`+a.shell.Texts().New.Own+`"`) {
+			t.Error("the coach is explained, or rules of one's own are on offer, and there are none")
+		}
 		a.typeIn("level-1", "coach")
 		uitest.SoundPage(t, r.Preset, a.html())
 		if !strings.Contains(a.html(), a.shell.Texts().Coach.Help) {
@@ -132,7 +135,9 @@ func TestThePageShowsTheDraft(t *testing.T) {
 	}
 	for _, c := range [][3]string{{"mode", "app", "block"}, {"together", "each", "pairs"}} {
 		for _, chosen := range c[1:] {
-			a.choose(c[0], chosen)
+			if a.choose(c[0], chosen); c[0] == "together" && uitest.Has(a.page(), "draw") != (chosen == "pairs") {
+				t.Errorf("where %s is chosen, pairs can be drawn or not", chosen)
+			}
 			for _, v := range c[1:] {
 				if shown := strings.Contains(tag(c[0]+"-"+v), "<input checked "); shown != (v == chosen) {
 					t.Errorf("%s is chosen, %s shows as chosen: %t, as %s", chosen, v, shown, tag(c[0]+"-"+v))
@@ -162,6 +167,11 @@ func TestThePageShowsTheDraft(t *testing.T) {
 	a.typeIn("stake", "0,2 €")
 	if stake := tag("stake"); !strings.Contains(stake, ` value="0,20\u00a0€"`) {
 		t.Errorf("the field of the stake is %s", stake)
+	}
+	for _, l := range levels {
+		if !strings.Contains(a.html(), `<option value="`+l+`">`+texts.New.Levels.At(l)+"<") {
+			t.Errorf("%s cannot be chosen", l)
+		}
 	}
 	a.typeIn("level-2", "strong")
 	if html := a.html(); !strings.Contains(html, "mark-Anna") || strings.Contains(html, "mark-Rosa") {

@@ -379,8 +379,8 @@ func TestRulesOfOnesOwn(t *testing.T) {
 		t.Fatal("saved rules are not on offer")
 	}
 	a.typeIn("preset", "own Bei Oma")
-	if list := a.html(); strings.Count(list[strings.Index(list, `id="preset"`):strings.Index(list, `</select>`)], " selected ") != 1 {
-		t.Error("more than one set of rules is chosen")
+	if list := a.html(); strings.Count(list[strings.Index(list, `id="preset"`):strings.Index(list, `</select>`)], " selected ") != 1 || !strings.Contains(list, `<option selected value="own Bei Oma">`) {
+		t.Error("not the one set of rules is chosen")
 	}
 	a.saveRules("wuerfelpoker") // called like what the app calls a game
 	if a.typeIn("preset", "preset wuerfelpoker"); a.draft.own != "" || a.draft.rules.Contra {
