@@ -26,6 +26,7 @@ import (
 	"serviert/app/sharing"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
+	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
@@ -53,6 +54,13 @@ func (w *walk) laws() {
 	if w.steps%50 == 25 && !w.poor() && !w.torn {
 		w.refuses()
 	}
+	if w.steps%50 == 40 && !w.poor() && !w.torn {
+		w.accounts()
+	}
+	if w.steps == 300 && !w.poor() && !w.torn && w.chance(20) {
+		w.refusesAll()
+	}
+	w.balances()
 	w.outline()
 	if w.chance(5) {
 		w.returns()
@@ -73,7 +81,7 @@ func (w *walk) refuses() {
 	if g := a.games.Now; g != nil {
 		texts = append(texts, g.Exported())
 	}
-	for range 4 {
+	for range 10 {
 		text := w.mangled(texts[w.rand.IntN(len(texts))])
 		page.Picked = text
 		where, button, body := "/games", "choose-file", func() goapp.UI { return a.page("/games").Body() }
@@ -99,6 +107,84 @@ func (w *walk) refuses() {
 			return
 		}
 		before = got
+	}
+}
+
+// refusesAll has a device read a backup as often as it has bytes, each time with another one changed or left out: it
+// refuses them all, and says so; and a game in the same way, which is refused, or can be read again as what it has become.
+func (w *walk) refusesAll() {
+	page := w.copied()
+	a := whole(page)
+	a.path, page.How = "/settings", "shared"
+	uitest.Press(w.t, a.settingsPage(), "backup-save")
+	text := page.Shared[len(page.Shared)-1]
+	for at := w.rand.IntN(1 + len(text)/2000); at < len(text); at += 1 + len(text)/2000 {
+		page.Said = nil
+		if page.Picked = text[:at] + string(rune(text[at]&0x7f^1)) + text[at+1:]; w.chance(30) {
+			page.Picked = text[:at] + text[at+1:]
+		}
+		uitest.Press(w.t, a.settingsPage(), "backup-restore")
+		if html := goapp.HTMLString(a.settingsPage()); strings.Contains(html, `id="backup-yes"`) && page.Picked != text {
+			w.t.Errorf("a backup is taken with its byte %d changed, after %.300q", at, text[max(0, at-100):at])
+		}
+		if strings.Join(page.Said, "") == "" {
+			w.t.Errorf("nothing is said of a backup with its byte %d changed", at)
+		}
+	}
+	g := a.games.Now
+	if g == nil {
+		return
+	}
+	text = g.Exported()
+	for at := range text {
+		changed := text[:at] + string(rune(32+w.rand.IntN(95))) + text[at+1:]
+		back, wrong := dicegame.ReadText(changed).Game(a.Texts(), time.Now().UnixMilli())
+		if (back == nil) == (wrong == nil) {
+			w.t.Errorf("a changed game is %v, and %v is wrong:\n%s", back, wrong, changed)
+		}
+		if back != nil {
+			w.reads(back, time.Now().UnixMilli())
+		}
+	}
+}
+
+// balances holds that the parts of a reviewed game add up to its result, and that this is what the record says.
+func (w *walk) balances() {
+	b := w.at
+	rows := b.tree.rows("balance")
+	t := b.a.Texts().Review()
+	if b.a.path != "/review" || b.a.dialog != "" || len(rows[t.Result]) == 0 {
+		return
+	}
+	g := b.a.games.Find(b.a.Query().Get("game"))
+	if g == nil {
+		return // the other tab has deleted it
+	}
+	p, err := plays(g)
+	if err != nil {
+		w.t.Error(err)
+		return
+	}
+	for i, cell := range rows[t.Result] {
+		sum, n := 0, 0 // in tenths
+		for label, cells := range rows {
+			if label != "" && label != t.Result {
+				sum, n = sum+amount(cells[i]), n+1
+			}
+		}
+		if result := amount(cell); result != p.points(i) || 2*max(10*result-sum, sum-10*result) > n {
+			w.t.Errorf("party %d has won %d points, and the review says %v", i+1, p.points(i), rows)
+		}
+	}
+	var all store.Reviews
+	if b.a.disk.Read(store.KeyReviews, &all, func() error { return nil }) {
+		if kept, ok := all.Of(g.Fingerprint()); ok {
+			for i := range kept.Luck {
+				if luck, lost := amount(rows[t.Own][i]), -amount(rows[t.Mistakes][i]); max(luck-kept.Luck[i], kept.Luck[i]-luck) > 1 || max(lost-kept.Lost[i], kept.Lost[i]-lost) > 1 {
+					w.t.Errorf("kept is %+v, and the review says %v", kept, rows)
+				}
+			}
+		}
 	}
 }
 
@@ -824,3 +910,495 @@ func (w *walk) mute() {
 
 // pressed is a button that was pressed: its ID, what it was then, and at which page and in which dialog.
 type pressed struct{ id, as, at string }
+
+// played is a finished game as its record and its pads have it, added up here once more.
+type played struct {
+	*dicegame.Game
+	names          [][]string
+	pays           [][]int // what each party is paid by each other one, in game points
+	served, struck []int
+	cents          int
+	currency       string
+	again          bool // with the dice of another game, for nobody
+}
+
+// plays adds a finished game up.
+func plays(g *dicegame.Game) (p played, err error) {
+	p.Game = g
+	columns, settled, bonus, factor := "1-2-4", "columns", 0, 1
+	accepted, asked, refused, least, struck, written := 1, false, false, 50, 0, 0
+	for line := range strings.Lines(g.Dice.String()) {
+		field := strings.Fields(line)
+		switch field[0] {
+		case "serviert":
+			switch {
+			case field[2] == "escalero-single", field[2] == "wuerfelpoker-top-down":
+				settled = "difference"
+			case field[2] == "wuerfelpoker-two":
+				columns, factor = "1-2", 2
+			case strings.HasPrefix(field[2], "wuerfelpoker"):
+				factor = 2
+			default:
+				bonus = 2
+			}
+		case "option":
+			switch field[1] {
+			case "columns":
+				columns = field[2]
+			case "settlement":
+				settled = field[2]
+			case "concede":
+				least, _ = strconv.Atoi(field[2])
+			case "sweep":
+				if bonus, factor = 0, 1; field[2] == "double" {
+					factor = 2
+				} else if field[2] != "none" {
+					bonus, _ = strconv.Atoi(field[2])
+				}
+			case "stake":
+				if field[2] != "none" {
+					p.cents, _ = strconv.Atoi(strings.ReplaceAll(field[2], ".", ""))
+					p.currency = dicegame.Currency(strings.Join(field[3:], " "))
+				}
+			}
+		case "contra":
+			if asked { // who doubles again has accepted
+				accepted *= 2
+			}
+		case "accept":
+			accepted *= 2
+		case "concede":
+			refused = true
+		case "strike":
+			struck++
+		case "write":
+			written++
+		}
+		asked = field[0] == "contra"
+	}
+	values := []int(nil)
+	for _, v := range strings.Split(columns, "-") {
+		n, _ := strconv.Atoi(v)
+		values = append(values, n)
+	}
+	sums := make([][]int, len(g.Parties))
+	totals, crossed := make([]int, len(g.Parties)), 0
+	for i, party := range g.Parties {
+		p.names = append(p.names, party.Names)
+		p.served, p.struck = append(p.served, 0), append(p.struck, 0)
+		for col := range g.Rules.Columns {
+			sum := 0
+			for _, c := range g.State().Sheet(engine.Player(i + 1))[col] {
+				if sum += c.Points; c.Served {
+					p.served[i]++
+				} else if c.Written && c.Points == 0 {
+					p.struck[i]++
+					crossed++
+				}
+			}
+			sums[i], totals[i] = append(sums[i], sum), totals[i]+sum
+		}
+		for _, seat := range g.Summary().Levels {
+			p.again = p.again || slices.Contains(seat, string(dicegame.Past))
+		}
+	}
+	if crossed < struck || crossed > struck+written { // what scores nothing may be written
+		return p, fmt.Errorf("%d cells are struck, and the record strikes %d", crossed, struck)
+	}
+	for a := range totals {
+		p.pays = append(p.pays, make([]int, len(totals)))
+		for b := range totals {
+			pay, won, lost, all := totals[a]-totals[b], 0, 0, 0
+			if settled == "columns" {
+				pay = 0
+				for col, v := range values {
+					var list []int
+					for i := range sums {
+						list = append(list, sums[i][col])
+					}
+					most := slices.Max(list)
+					alone := slices.Index(list, most)
+					if slices.Contains(list[alone+1:], most) {
+						alone = -1
+					}
+					if all += v; alone == a {
+						pay, won = pay+v, won+1
+					}
+					if alone == b {
+						pay, lost = pay-v, lost+1
+					}
+				}
+				if extra := bonus + (factor-1)*all; won == len(values) {
+					pay += extra
+				} else if lost == len(values) {
+					pay -= extra
+				}
+			}
+			if refused {
+				loser := int(g.State().Conceded()) - 1
+				if pay = all; settled != "columns" {
+					pay = max(least, totals[1-loser]-totals[loser])
+				}
+				if a == loser {
+					pay = -pay
+				}
+			}
+			if p.pays[a][b] = pay * accepted; a == b {
+				p.pays[a][b] = 0
+			}
+		}
+	}
+	return p, nil
+}
+
+// points is what a party has won.
+func (p *played) points(party int) (sum int) {
+	for _, n := range p.pays[party] {
+		sum += n
+	}
+	return sum
+}
+
+// won tells whether nobody has won more than a party, and it has won something.
+func (p *played) won(party int) bool {
+	for other := range p.pays {
+		if p.points(other) > p.points(party) {
+			return false
+		}
+	}
+	return p.points(party) > 0
+}
+
+// weight is how many a name of a party stands for.
+func (p *played) weight(party int) int {
+	if len(p.names[party]) == 1 && slices.ContainsFunc(p.names, func(names []string) bool { return len(names) > 1 }) {
+		return 2
+	}
+	return 1
+}
+
+// amount is a number with or without a sign, decimals, and marks between the thousands, without the mark.
+func amount(text string) int {
+	n := 0
+	for _, r := range text {
+		if r >= '0' && r <= '9' {
+			n = 10*n + int(r-'0')
+		}
+	}
+	if strings.ContainsAny(text, "−-") {
+		return -n
+	}
+	return n
+}
+
+// rows are the lines of a table below the heading with an ID, by their heads.
+func (n *node) rows(heading string) map[string][]string {
+	rows := map[string][]string{}
+	n.each(func(table *node) {
+		if table.tag != "table" || table.attr["aria-labelledby"] != heading {
+			return
+		}
+		table.each(func(tr *node) {
+			head, cells := "", []string(nil)
+			tr.each(func(c *node) {
+				switch c.tag {
+				case "th":
+					if head = c.words(); c.attr["scope"] == "col" {
+						cells = append(cells, c.words())
+					}
+				case "td":
+					cells = append(cells, c.words())
+				}
+			})
+			if tr.tag == "tr" && len(cells) > 0 {
+				if len(rows[""]) == 0 && tr.holdsColumn() {
+					head = ""
+				}
+				rows[head] = cells
+			}
+		})
+	})
+	return rows
+}
+
+// holdsColumn tells whether a row is that of the heads.
+func (n *node) holdsColumn() (is bool) {
+	n.each(func(c *node) { is = is || c.attr["scope"] == "col" })
+	return is
+}
+
+// accounts adds all that was played up from the records, and holds that evenings, the settlement and the pages
+// of people say the same.
+func (w *walk) accounts() {
+	a := whole(w.copied())
+	t := a.Texts()
+	shown := func(path, query string) *node {
+		a.path, a.query = path, browser.ReadQuery(query)
+		if open := a.page(path).Open; open != nil {
+			open()
+		}
+		return parse(w.t, goapp.HTMLString(a.page(path).Body()))
+	}
+	for a.games.Unsorted() > 0 {
+		a.games.Sort()
+	}
+	var games []played
+	for _, s := range a.games.Done() {
+		a.games.Fetch(func() {
+			if g := a.games.Finished(s.ID); g != nil {
+				p, err := plays(g)
+				if err != nil {
+					w.t.Errorf("%v:\n%s", err, g)
+				}
+				for i := range p.pays {
+					if s.Points[i] != p.points(i) || s.Served[i] != p.served[i] || s.Struck[i] != p.struck[i] {
+						w.t.Errorf("party %d has %d points, %d served, %d struck, and is listed with %d, %d, %d:\n%s", i+1, p.points(i), p.served[i], p.struck[i], s.Points[i], s.Served[i], s.Struck[i], g)
+					}
+				}
+				games = append(games, p)
+			}
+		}, s.ID)
+	}
+	evenings := map[string][]played{}
+	for _, p := range games {
+		evenings[p.Evening] = append(evenings[p.Evening], p)
+	}
+	for id, list := range evenings {
+		w.evens(t, shown("/games", "evening="+url.QueryEscape(id)), list)
+	}
+	if g := a.games.Now; g != nil && g.Over() {
+		if p, err := plays(g); err == nil {
+			w.pays(t, shown("/settlement", ""), []played{p})
+		}
+	}
+	var known store.People
+	a.disk.Read(store.KeyPeople, &known, func() error { return nil })
+	if !slices.ContainsFunc(known.List, func(p store.Person) bool { return p.Same != "" }) {
+		w.persons(t, games, func(name string) *node { return shown("/people", "name="+url.QueryEscape(name)) })
+	}
+}
+
+// evens holds that the page of an evening says what its games come to.
+func (w *walk) evens(t *i18n.Texts, page *node, games []played) {
+	type figures struct{ points, games, won, served, struck int }
+	of, money := map[string]*figures{}, map[string]map[string]int{}
+	paid := 0
+	for _, p := range games {
+		if p.Paid {
+			paid++
+		}
+		for party, names := range p.names {
+			for _, name := range names {
+				look := record.Look(name)
+				if of[look] == nil {
+					of[look] = &figures{}
+				}
+				f, points := of[look], p.points(party)*p.weight(party)
+				f.points, f.games, f.served, f.struck = f.points+points, f.games+1, f.served+p.served[party], f.struck+p.struck[party]
+				if p.won(party) {
+					f.won++
+				}
+				if p.cents > 0 {
+					if money[p.currency] == nil {
+						money[p.currency] = map[string]int{}
+					}
+					money[p.currency][look] += points * p.cents
+				}
+			}
+		}
+	}
+	standing, counts := page.rows("standing"), page.rows("figures")
+	if len(standing) != len(of)+1 || len(counts) != len(of)+1 {
+		w.t.Errorf("of %d players %d are listed, and %d with figures", len(of), len(standing)-1, len(counts)-1)
+		return
+	}
+	for name, cells := range standing {
+		f := of[record.Look(name)]
+		if name == "" {
+			continue
+		}
+		if f == nil || amount(cells[0]) != f.points {
+			w.t.Errorf("%s has %+v, and the evening says %v", name, f, cells)
+			return
+		}
+		for i, head := range standing[""][2:] {
+			if n := money[head][record.Look(name)]; amount(strings.TrimSuffix(cells[1+i], head)) != n {
+				w.t.Errorf("%s has %d %s, and the evening says %v", name, n, head, cells)
+			}
+		}
+		if c := counts[name]; fmt.Sprint(c) != fmt.Sprintf("[%d %d %d %d]", f.games, f.won, f.served, f.struck) {
+			w.t.Errorf("%s has %+v, and the evening says %v", name, *f, c)
+		}
+	}
+	if len(standing[""])-2 != len(money) {
+		w.t.Errorf("there are %d currencies, and the evening says %v", len(money), standing[""])
+	}
+	if paid > 0 && paid < len(games) {
+		games = slices.DeleteFunc(slices.Clone(games), func(p played) bool { return p.Paid })
+	}
+	w.pays(t, page, games)
+}
+
+// pays holds that everybody is even after the payments that a page asks for, and that these are not more than it takes.
+func (w *walk) pays(t *i18n.Texts, page *node, games []played) {
+	stake := slices.ContainsFunc(games, func(p played) bool { return p.cents > 0 })
+	due, names := map[string]int{}, map[string]string{} // by currency and look
+	for _, p := range games {
+		for party, list := range p.names {
+			for _, name := range list {
+				look, currency, each := record.Look(name), p.currency, p.cents
+				if !stake {
+					currency, each = "", 1
+				}
+				names[look] = name
+				due[currency+"\n"+look] += p.points(party) * p.weight(party) * each
+			}
+		}
+	}
+	owing := 0
+	for _, n := range due {
+		if n != 0 {
+			owing++
+		}
+	}
+	before, payments := fmt.Sprint(due), 0
+	said := ""
+	page.each(func(ul *node) {
+		if ul.attr["class"] != "pays" {
+			return
+		}
+		said = ul.words()
+		ul.each(func(li *node) {
+			if li.tag != "li" {
+				return
+			}
+			var texts []string
+			li.each(func(p *node) {
+				if p.tag == "p" {
+					texts = append(texts, p.words())
+				}
+			})
+			payments++
+			for from := range names {
+				for to := range names {
+					text := fmt.Sprintf(t.Settlement.Gives, names[from], names[to])
+					if stake {
+						text = fmt.Sprintf(t.Settlement.Pays, names[from], names[to])
+					} else if len(names) == 2 {
+						text = fmt.Sprintf(t.Settlement.Gets, names[to])
+					}
+					if from == to || record.Look(text) != record.Look(texts[0]) {
+						continue
+					}
+					for currency := range due {
+						currency, look, _ := strings.Cut(currency, "\n")
+						if look != from || stake && currency == "" || stake && amount(texts[1]) != 0 && !strings.Contains(strings.ReplaceAll(strings.ReplaceAll(strings.ReplaceAll(texts[1], "€", "EUR"), "$", "USD"), "£", "GBP"), currency) {
+							continue
+						}
+						due[currency+"\n"+from] += amount(strings.ReplaceAll(texts[1], currency, ""))
+						due[currency+"\n"+to] -= amount(strings.ReplaceAll(texts[1], currency, ""))
+					}
+				}
+			}
+		})
+	})
+	for who, n := range due {
+		if n != 0 && !strings.HasPrefix(who, "\n") == stake {
+			w.t.Errorf("of %s it says %q, and %q is left with %d", before, said, who, n)
+		}
+	}
+	if payments > max(0, owing-1) {
+		w.t.Errorf("%d have won or lost, and it takes %d payments: %s", owing, payments, said)
+	}
+}
+
+// persons holds that the pages of people say what all games come to.
+func (w *walk) persons(t *i18n.Texts, games []played, page func(name string) *node) {
+	type duel struct{ games, won, lost, halves int }
+	type figures struct {
+		name                       string
+		games, won, served, filled int
+		against                    map[string]*duel
+	}
+	of := map[string]*figures{}
+	for _, p := range games {
+		s := p.Summary()
+		if p.again {
+			continue
+		}
+		for party, names := range p.names {
+			for place, name := range names {
+				if s.Level(party, place) != "" {
+					continue
+				}
+				look := record.Look(name)
+				if of[look] == nil {
+					of[look] = &figures{name: name, against: map[string]*duel{}}
+				}
+				f := of[look]
+				if f.games++; p.won(party) {
+					f.won++
+				}
+				if !s.IsShared(party, place) {
+					f.served += p.served[party]
+					for _, col := range p.State().Sheet(engine.Player(party + 1)) {
+						for _, c := range col {
+							if c.Written {
+								f.filled++
+							}
+						}
+					}
+				}
+				for b, others := range p.names {
+					for there, other := range others {
+						if b == party || s.Level(b, there) != "" || record.Look(other) == look {
+							continue
+						}
+						d := f.against[record.Look(other)]
+						if d == nil {
+							d = &duel{}
+							f.against[record.Look(other)] = d
+						}
+						pay := p.pays[party][b]
+						if d.games++; pay > 0 {
+							d.won++
+						} else if pay < 0 {
+							d.lost++
+						}
+						if len(p.names[party])*len(p.names[b])*p.weight(party)*p.weight(b) == 1 {
+							pay *= 2
+						} else {
+							pay *= p.weight(party) * p.weight(b)
+						}
+						d.halves += pay
+					}
+				}
+			}
+		}
+	}
+	for _, f := range of {
+		page := page(f.name)
+		rows := page.rows("figures")
+		holds := func(label string, n, cell int) {
+			if cells := rows[i18n.Capital(label)]; n != 0 && (len(cells) < 2 || amount(cells[cell]) != n) {
+				w.t.Errorf("%s: %s is %d, and the page says %v", f.name, label, n, rows)
+			}
+		}
+		holds(t.People.Games, f.games, 1)
+		holds(t.People.Won, f.won, 1)
+		if cells := rows[i18n.Capital(t.People.Rate)]; f.filled > 0 && (len(cells) < 2 || cells[0] != t.Fill(t.People.Of, f.served, f.filled)) {
+			w.t.Errorf("%s has served %d of %d, and the page says %v", f.name, f.served, f.filled, rows)
+		}
+		rows = page.rows("against")
+		for look, d := range f.against {
+			cells := rows[of[look].name]
+			if cells == nil { // by another spelling
+				continue
+			}
+			wins, _, _ := strings.Cut(cells[0], " :")
+			if amount(wins) != d.won || !strings.HasPrefix(cells[1]+" ", t.Plus(float64(d.halves)/2, d.halves&1)+" ") {
+				w.t.Errorf("%s has against %s %+v, and the page says %v", f.name, of[look].name, *d, cells)
+			}
+		}
+	}
+}

@@ -41,7 +41,7 @@ import (
 // In make test a few short walks that are always the same. SERVIERT_ATTACK=N, as in make attack, goes N
 // longer ones that nobody has gone before; SERVIERT_WALK=SEED repeats one of these.
 func TestAnyWalk(t *testing.T) {
-	seeds, steps := []uint64{1, 4, 7}, 70
+	seeds, steps := []uint64{1, 4, 3}, 70
 	rounds, _ := strconv.Atoi(os.Getenv("SERVIERT_ATTACK"))
 	again, err := strconv.ParseUint(os.Getenv("SERVIERT_WALK"), 10, 64)
 	switch {
@@ -550,6 +550,8 @@ func (w *walk) step() {
 		to := w.start()
 		if w.chance(30) {
 			to = w.nonsense()
+		} else if list := slices.Sorted(maps.Keys(w.known)); len(list) > 0 && w.chance(30) {
+			to = w.one("/review?game=", "/games?game=", "/games?evening=") + list[w.rand.IntN(len(list))]
 		}
 		w.did("to %s", to)
 		if strings.HasPrefix(to, cardsPath+"?") && b.a.path == cardsPath {
@@ -558,7 +560,11 @@ func (w *walk) step() {
 			b.visit(to)
 		}
 	case d < 900:
-		w.kill()
+		if len(w.tabs) == 2 && w.chance(30) {
+			w.ends()
+		} else {
+			w.kill()
+		}
 	case d < 915:
 		w.did("reload")
 		if w.chance(20) {
@@ -640,7 +646,11 @@ func (w *walk) step() {
 	}
 	if b = w.at; !*b.alive {
 		w.did("it ended while it wrote")
-		b.load(b.address.String(), "")
+		if len(w.tabs) == 2 && w.chance(50) {
+			w.ends()
+		} else {
+			b.load(b.address.String(), "")
+		}
 		for _, id := range games {
 			if !w.deletes && len(w.tabs) == 1 && !slices.Contains(w.unfinished(), id) && b.a.games.Finished(id) == nil && !slices.ContainsFunc(b.a.games.Done(), func(g dicegame.Summary) bool { return g.ID == id }) {
 				w.t.Errorf("the game %s is gone", id)
@@ -653,6 +663,10 @@ func (w *walk) step() {
 		w.did("the disk has room")
 	}
 	if w.pair && len(w.tabs) == 2 && w.chance(15) {
+		if w.stormy && w.chance(30) {
+			w.ahead -= time.Duration(w.rand.IntN(200)) * time.Minute
+			w.did("the clock is put back to %s", w.wall().Format("2006-01-02 15:04"))
+		}
 		w.other()
 		w.at.rest()
 	}
@@ -801,6 +815,35 @@ func (w *walk) kill() {
 	}
 }
 
+// ends kills the browser with both its tabs, which are there again afterwards, or one is: whatever was stored is there.
+func (w *walk) ends() {
+	w.did("the browser is killed")
+	stored := content(whole(w.copied()))
+	for _, b := range w.tabs {
+		*b.alive, b.behind = false, nil
+	}
+	w.holds = nil
+	if !w.pair && w.chance(50) {
+		w.tabs = []*tab{w.at}
+	}
+	if w.chance(50) {
+		slices.Reverse(w.tabs)
+	}
+	for _, b := range w.tabs {
+		b.load(b.address.String(), "")
+	}
+	got := content(whole(w.copied()))
+	for _, x := range missing(stored, got) {
+		if strings.HasPrefix(x, "cards ") {
+			x = strings.Join(strings.Fields(x)[:2], " ")
+		}
+		// Somebody may have played on already.
+		if !w.poor() && (strings.HasPrefix(x, "done ") || !slices.ContainsFunc(got, func(y string) bool { return strings.HasPrefix(y, x) })) {
+			w.t.Errorf("the browser was killed, and lost:\n%s", x)
+		}
+	}
+}
+
 // unfinished are the games that run or were interrupted, and in which something was played.
 func (w *walk) unfinished() (ids []string) {
 	games := w.at.a.games
@@ -844,6 +887,8 @@ func (w *walk) page() string {
 func (w *walk) language() {
 	b := w.at
 	w.did("another language and back")
+	b.a.Refresh() // the clock may have jumped, and nobody has told the page
+	b.rest()
 	was, before, failing := b.a.settings.Language, b.tree.words(), b.a.disk.Failing()
 	b.a.change(func(s *settings.Settings) { s.Language = map[string]string{"de": "en", "en": "de", "": "en"}[was] })
 	b.rest()
