@@ -667,6 +667,7 @@ func (w *walk) step() {
 			w.ahead -= time.Duration(w.rand.IntN(200)) * time.Minute
 			w.did("the clock is put back to %s", w.wall().Format("2006-01-02 15:04"))
 		}
+		w.press = pressed{} // that was in this tab
 		w.other()
 		w.at.rest()
 	}
