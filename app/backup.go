@@ -16,8 +16,8 @@ import (
 // backupView is what the part of backups shows beyond its buttons.
 type backupView struct {
 	busy     bool
-	told     []string     // what has come of the last attempt
-	incoming *backup.File // waits until it may be restored
+	told     func() []string // what has come of the last attempt, in the language of the moment
+	incoming *backup.File    // waits until it may be restored
 }
 
 // device is this device for a backup.
@@ -39,8 +39,8 @@ func (a *App) backupPart() app.UI {
 		last = fmt.Sprintf(t.Last, a.date(made))
 	}
 	var answer []app.UI
-	if len(v.told) > 0 {
-		answer = append(answer, app.Div().ID("backup-told").TabIndex(-1).Class("example").Body(ui.Paragraphs(v.told...)...))
+	if v.told != nil {
+		answer = append(answer, app.Div().ID("backup-told").TabIndex(-1).Class("example").Body(ui.Paragraphs(v.told()...)...))
 	}
 	if f := v.incoming; f != nil {
 		answer = append(answer, app.Div().Class("example").Body(
@@ -74,20 +74,20 @@ func (a *App) contents(f *backup.File) string {
 }
 
 // tellBackup says and shows what has come of a backup.
-func (a *App) tellBackup(busy bool, lines ...string) {
+func (a *App) tellBackup(busy bool, told func() []string) {
 	text := ""
-	for _, l := range lines {
+	for _, l := range told() {
 		text += l + " "
 	}
 	a.Say(text)
-	a.backup = backupView{busy: busy, told: lines}
+	a.backup = backupView{busy: busy, told: told}
 	a.Refresh()
 }
 
 // endBackup is tellBackup for the last word, which gets the focus: what was
 // pressed may be gone.
-func (a *App) endBackup(lines ...string) {
-	a.tellBackup(false, lines...)
+func (a *App) endBackup(told func() []string) {
+	a.tellBackup(false, told)
 	a.Focus("backup-told")
 }
 
@@ -97,24 +97,28 @@ func (a *App) saveBackup() {
 		return
 	}
 	t := &a.Texts().Device().Backup
-	a.tellBackup(true, t.Making)
+	a.tellBackup(true, func() []string { return []string{a.Texts().Device().Backup.Making} })
 	a.device().Make(func(text string, f *backup.File) {
 		file := fmt.Sprintf(t.File, a.browser.FileDay(f.Made))
 		a.browser.ShareFile(t.Title, text, file, func(how string) {
-			switch how {
-			case "shared", "downloaded":
-				lines := []string{a.Texts().SharedAs(how, file), a.contents(f)}
-				if f.Missing() > 0 {
-					lines = append(lines, a.Texts().Fill(t.Missing, f.Missing()))
-				} else {
-					a.device().Made(f.Made)
-				}
-				a.tellBackup(false, lines...)
-			case "closed":
-				a.tellBackup(false, t.NotMade)
-			default: // a text in the clipboard is no backup yet
-				a.tellBackup(false, a.Texts().SharedAs(how, file))
+			whole := how == "shared" || how == "downloaded" // a text in the clipboard is no backup yet
+			if whole && f.Missing() == 0 {
+				a.device().Made(f.Made)
 			}
+			a.tellBackup(false, func() []string {
+				t := &a.Texts().Device().Backup
+				if how == "closed" {
+					return []string{t.NotMade}
+				}
+				lines := []string{a.Texts().SharedAs(how, file)}
+				if whole {
+					lines = append(lines, a.contents(f))
+				}
+				if whole && f.Missing() > 0 {
+					lines = append(lines, a.Texts().Fill(t.Missing, f.Missing()))
+				}
+				return lines
+			})
 		})
 	})
 }
@@ -125,7 +129,7 @@ func (a *App) pickBackup() {
 	case a.backup.busy:
 		return
 	case a.games.Watching:
-		a.endBackup(a.Texts().Notices.Elsewhere)
+		a.endBackup(func() []string { return []string{a.Texts().Notices.Elsewhere} })
 		return
 	}
 	a.browser.PickFile(".txt,text/plain", backup.MostBytes, func(data []byte, err error) {
@@ -134,7 +138,7 @@ func (a *App) pickBackup() {
 			f, err = backup.Read(string(data))
 		}
 		if err != nil {
-			a.endBackup(a.refusal(err))
+			a.endBackup(func() []string { return []string{a.refusal(err)} })
 			return
 		}
 		a.backup = backupView{incoming: &f}
@@ -161,10 +165,10 @@ func (a *App) refusal(err error) string {
 
 // restoreBackup restores the backup that waits.
 func (a *App) restoreBackup() {
-	t, f := &a.Texts().Device().Backup, a.backup.incoming
+	f := a.backup.incoming
 	a.backup = backupView{busy: true}
 	a.device().Restore(f, func(done, of int) {
-		a.backup.told = []string{a.Texts().Fill(t.Progress, done, of)}
+		a.backup.told = func() []string { return []string{a.Texts().Fill(a.Texts().Device().Backup.Progress, done, of)} }
 		a.Refresh()
 	}, func(res backup.Result) {
 		if !res.Watching {
@@ -173,22 +177,27 @@ func (a *App) restoreBackup() {
 		a.readSettings()
 		a.catchUp()
 		a.settle()
-		t := &a.Texts().Device().Backup // in the language that the backup has set
-		lines := []string{a.Texts().Fill(t.Done, res.Games, res.Evenings, res.Here)}
-		if res.Other > 0 {
-			lines = append(lines, a.Texts().Fill(t.Other, res.Other))
-		}
-		if res.Broken > 0 {
-			lines = append(lines, a.Texts().Fill(t.Broken, res.Broken))
-		}
-		switch {
-		case res.Watching && res.Games+res.Evenings == 0:
-			lines = []string{a.Texts().Notices.Elsewhere}
-		case res.Watching:
-			lines = append(lines, a.Texts().Notices.Elsewhere)
-		case res.Full:
-			lines = append(lines, t.Full)
-		}
-		a.endBackup(lines...)
+		a.endBackup(func() []string { return a.restored(res) })
 	})
+}
+
+// restored says what has come of restoring a backup.
+func (a *App) restored(res backup.Result) []string {
+	t := &a.Texts().Device().Backup
+	lines := []string{a.Texts().Fill(t.Done, res.Games, res.Evenings, res.Here)}
+	if res.Other > 0 {
+		lines = append(lines, a.Texts().Fill(t.Other, res.Other))
+	}
+	if res.Broken > 0 {
+		lines = append(lines, a.Texts().Fill(t.Broken, res.Broken))
+	}
+	switch {
+	case res.Watching && res.Games+res.Evenings == 0:
+		return []string{a.Texts().Notices.Elsewhere}
+	case res.Watching:
+		lines = append(lines, a.Texts().Notices.Elsewhere)
+	case res.Full:
+		lines = append(lines, t.Full)
+	}
+	return lines
 }

@@ -107,8 +107,9 @@ func (a *App) ordinary() (all []rune, does map[rune]string) {
 
 // typedKey is what was typed for an ordinary key and cannot be taken.
 type typedKey struct {
-	ordinary  rune
-	text, why string
+	ordinary rune
+	text     string
+	taken    rune // the key that it is already, 0 where it can be none
 }
 
 // setKey puts what was typed in the place of an ordinary key, or says why that
@@ -117,19 +118,24 @@ func (a *App) setKey(ordinary rune, text string) {
 	t := &a.Texts().Voice
 	all, does := a.ordinary()
 	next, taken, ok := keys.Change(a.settings.Keys, ordinary, text, all)
-	is := keys.Name(keys.Chosen(a.settings.Keys, ordinary))
-	switch {
-	case ok:
+	if ok {
 		a.typed = typedKey{}
 		a.change(func(s *settings.Settings) { s.Keys = next })
 		a.Say(fmt.Sprintf(t.Changed, does[ordinary], keys.Name(keys.Chosen(next, ordinary))))
 		return
-	case taken != 0:
-		a.typed = typedKey{ordinary, text, fmt.Sprintf(t.Taken, keys.Name(keys.Chosen(a.settings.Keys, taken)), does[taken], is)}
-	default:
-		a.typed = typedKey{ordinary, text, fmt.Sprintf(t.NoKey, is)}
 	}
-	a.Say(a.typed.why)
+	a.typed = typedKey{ordinary, text, taken}
+	a.Say(a.refusedKey(does))
+}
+
+// refusedKey says why what was typed is not taken for a key.
+func (a *App) refusedKey(does map[rune]string) string {
+	t, k := &a.Texts().Voice, a.typed
+	is := keys.Name(keys.Chosen(a.settings.Keys, k.ordinary))
+	if k.taken == 0 {
+		return fmt.Sprintf(t.NoKey, is)
+	}
+	return fmt.Sprintf(t.Taken, keys.Name(keys.Chosen(a.settings.Keys, k.taken)), does[k.taken], is)
 }
 
 // keysPart is the part of the settings about keys and what is said.
@@ -145,7 +151,7 @@ func (a *App) keysPart() app.UI {
 		all, does := a.ordinary()
 		fields := []app.UI{app.Summary().Text(t.Change), app.P().Class("note").Text(t.ChangeHelp)}
 		for _, c := range all {
-			fields = append(fields, a.keyField(c, does[c]))
+			fields = append(fields, a.keyField(c, does))
 		}
 		fields = append(fields, ui.Labelled("keys-reset", "", t.Reset, "", func() {
 			a.typed = typedKey{}
@@ -158,9 +164,10 @@ func (a *App) keysPart() app.UI {
 }
 
 // keyField is the field for one key.
-func (a *App) keyField(c rune, does string) app.UI {
+func (a *App) keyField(c rune, does map[rune]string) app.UI {
 	id, text := "key-"+string(c), keys.Name(keys.Chosen(a.settings.Keys, c))
-	label := app.Span().Text(keys.Name(c) + ": " + does)
+	name := keys.Name(c) + ": " + does[c]
+	label := app.Span().Text(name)
 	wrong := a.typed.ordinary == c
 	if wrong {
 		text = a.typed.text
@@ -170,6 +177,6 @@ func (a *App) keyField(c rune, does string) app.UI {
 	if !wrong {
 		return app.Label().Class("field").Body(label, input)
 	}
-	return app.Label().Class("field").Body(label, input.Aria("invalid", "true").Aria("label", keys.Name(c)+": "+does).Aria("describedby", "key-wrong"),
-		app.Small().ID("key-wrong").Class("wrong").Text(a.typed.why))
+	return app.Label().Class("field").Body(label, input.Aria("invalid", "true").Aria("label", name).Aria("describedby", "key-wrong"),
+		app.Small().ID("key-wrong").Class("wrong").Text(a.refusedKey(does)))
 }

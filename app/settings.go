@@ -32,7 +32,6 @@ func (a *App) settingsPage() app.UI {
 		app.Section().Class("slip").Body(
 			app.H2().ID("set-language").Text(t.Language),
 			ui.Languages("language", "set-language", s.Language, t.Languages, []string{"", "de", "en"}, func(v string) {
-				a.typed, a.backup.told = typedKey{}, nil // said in the language before
 				a.change(func(s *settings.Settings) { s.Language = v })
 			}),
 		),

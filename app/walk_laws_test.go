@@ -496,24 +496,17 @@ var sentences = sync.OnceValue(func() map[string][]string {
 	return map[string][]string{"de": only("de", "en"), "en": only("en", "de")}
 })
 
-// speaks holds that the page is in its language. What is confirmed for a moment, and what has
-// become of a key or a backup, is told once, in that of then.
+// speaks holds that the page is in its language. What is confirmed for a moment is told once, in that of then.
 func (w *walk) speaks() {
 	b := w.at
 	other := map[string]string{"de": "en", "en": "de"}[b.a.Texts().Lang]
 	if b.a.dialog == "said" || b.a.path == "/nowhere" {
 		return // what was said was said as it was
 	}
-	if b.tree.find("verdict") != nil && b.a.path != "/practice" {
-		return // what the coach has to say of words is kept as texts
-	}
 	var lines []string
 	var read func(n *node)
 	read = func(n *node) {
-		if n.attr["class"] == "example" && n.find("problem") != nil {
-			return // why a text is no game is kept as a text
-		}
-		if n.attr["lang"] == other || n.tag == "textarea" || n.attr["id"] == "key-wrong" || n.attr["id"] == "backup-told" || n.attr["class"] == "confirm" {
+		if n.attr["lang"] == other || n.tag == "textarea" || n.attr["class"] == "confirm" {
 			return
 		}
 		if n.tag == "" {
@@ -649,7 +642,6 @@ func (w *walk) travels() {
 
 // reads holds that a game comes back as it was out of a file and a link.
 func (w *walk) reads(g *dicegame.Game, now int64) {
-	t := w.at.a.Texts()
 	same := func(how string, back *dicegame.Game, wrong *dicegame.Problem) {
 		switch {
 		case back == nil:
@@ -660,10 +652,10 @@ func (w *walk) reads(g *dicegame.Game, now int64) {
 			w.t.Errorf("as a %s it comes back as\n%s", how, difference(string(one), string(two)))
 		}
 	}
-	back, wrong := dicegame.ReadText(g.Exported()).Game(t, now)
+	back, wrong := dicegame.ReadText(g.Exported()).Game(now)
 	same("file", back, wrong)
 	if link, ok := sharing.Link(g); ok {
-		back, wrong := sharing.ReadLink(t, link, now)
+		back, wrong := sharing.ReadLink(link, now)
 		same("link", back, wrong)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"serviert/app/cardgame"
 	"serviert/app/cardshelf"
 	"serviert/app/dicegame"
+	"serviert/app/i18n"
 	"serviert/engine/escalero"
 	"serviert/engine/lexicon"
 )
@@ -36,10 +37,10 @@ func exported(e *cardgame.Evening) (text string, ok bool) {
 // arrived or could not be loaded. A text brought later replaces one that waits,
 // whose done is never called.
 func (r *Room) Bring(b dicegame.Brought, done func(wrong *dicegame.Problem)) {
-	texts, t := r.sh.Texts(), r.texts()
+	t := r.texts()
 	table, err := b.Doc.Table()
 	if err != nil {
-		done(dicegame.Explain(texts, err, b, func() string { return "" }))
+		done(dicegame.Explain(err, b, func(*i18n.Texts) string { return "" }))
 		return
 	}
 	language := table.Rules.Deck.Language
@@ -48,7 +49,9 @@ func (r *Room) Bring(b dicegame.Brought, done func(wrong *dicegame.Problem)) {
 		r.sh.Say(fmt.Sprintf(t.List.Loading, t.New.Languages.At(language)))
 		r.brought = func() {
 			if r.setup.Failed(language) {
-				done(&dicegame.Problem{Text: fmt.Sprintf(t.List.Failed, t.New.Languages.At(language))})
+				done(dicegame.Wrong(func(t *i18n.Texts) string {
+					return fmt.Sprintf(t.Cards().List.Failed, t.Cards().New.Languages.At(language))
+				}))
 				return
 			}
 			r.Bring(b, done)
@@ -82,7 +85,6 @@ func (r *Room) add(e *cardgame.Evening) {
 // readEvening replays what was brought. It refuses an evening that would go
 // differently with the word list at hand.
 func (r *Room) readEvening(b dicegame.Brought, list *lexicon.List) (*cardgame.Evening, *dicegame.Problem) {
-	t := &r.sh.Texts().Games.Problem
 	from := dicegame.ReadOrigins(b.Text)
 	began := dicegame.Moment(from["started"])
 	if began == 0 {
@@ -90,9 +92,9 @@ func (r *Room) readEvening(b dicegame.Brought, list *lexicon.List) (*cardgame.Ev
 	}
 	e, err := cardgame.Brought(b.Doc, r.newID(), began, dicegame.Moment(from["ended"])).Evening(list)
 	if err != nil {
-		return nil, dicegame.Explain(r.sh.Texts(), err, b, func() string {
+		return nil, dicegame.Explain(err, b, func(t *i18n.Texts) string {
 			if cardgame.IsOtherList(err) {
-				return t.OtherList
+				return t.Games.Problem.OtherList
 			}
 			return ""
 		})
@@ -101,7 +103,9 @@ func (r *Room) readEvening(b dicegame.Brought, list *lexicon.List) (*cardgame.Ev
 		was := strings.Split(noted, ",")
 		for i, w := range judged {
 			if i < len(was) && was[i] != w {
-				return nil, &dicegame.Problem{Text: fmt.Sprintf(t.Judged, strings.TrimPrefix(w, "-")) + " " + t.OtherList}
+				return nil, dicegame.Wrong(func(t *i18n.Texts) string {
+					return fmt.Sprintf(t.Games.Problem.Judged, strings.TrimPrefix(w, "-")) + " " + t.Games.Problem.OtherList
+				})
 			}
 		}
 	}

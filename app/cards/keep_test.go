@@ -360,17 +360,17 @@ func TestAnotherWordListIsTold(t *testing.T) {
 	for _, text := range []string{other, illegal} {
 		c := opened(t, "de", browser.Memory{})
 		p, _ := c.bring(text)
-		if p == nil || !strings.Contains(p.Text, c.sh.Texts().Games.Problem.OtherList) || len(c.past) > 0 {
+		if p == nil || !strings.Contains(p.Text(c.sh.Texts()), c.sh.Texts().Games.Problem.OtherList) || len(c.past) > 0 {
 			t.Errorf("%+v, %d evenings", p, len(c.past))
 		}
-		if text == illegal && p != nil && !strings.Contains(p.Text, "verdict yes") {
-			t.Errorf("%q does not show the line", p.Text)
+		if text == illegal && p != nil && !strings.Contains(p.Text(c.sh.Texts()), "verdict yes") {
+			t.Errorf("%q does not show the line", p.Text(c.sh.Texts()))
 		}
 	}
 	// Nor are its rules wrong where the list here is older than the one it was played with.
 	newer := regexp.MustCompile(`option edition \d+`).ReplaceAllString(text, "option edition 9")
 	c = opened(t, "de", browser.Memory{})
-	if p, _ := c.bring(newer); p == nil || p.Text != c.sh.Texts().Games.Problem.Edition || len(c.past) > 0 {
+	if p, _ := c.bring(newer); p == nil || p.Text(c.sh.Texts()) != c.sh.Texts().Games.Problem.Edition || len(c.past) > 0 {
 		t.Errorf("of a newer word list it says %+v, %d evenings", p, len(c.past))
 	}
 	// A save that cannot be replayed is kept, with the reason.

@@ -15,9 +15,16 @@ import (
 
 // Games are exported and imported as texts.
 
-// Problem says why a text could not be read as a game. Text is in the player's
-// language, Detail is the engine's error, in English, or "".
-type Problem struct{ Text, Detail string }
+// Problem says why a text could not be read as a game. Text words it in the
+// player's language, which may change while it is shown; Detail is the engine's
+// error, in English, or "".
+type Problem struct {
+	Text   func(*i18n.Texts) string
+	Detail string
+}
+
+// Wrong is the problem with these words and no detail.
+func Wrong(text func(*i18n.Texts) string) *Problem { return &Problem{text, ""} }
 
 // origin starts the comment at the end of an exported record. Replay ignores
 // it; an import reads date, evening and the like from it.
@@ -161,18 +168,17 @@ func (b Brought) line(number int) string {
 // Game returns the dice game in the text, or the problem with it. now, in Unix
 // milliseconds, is used if the text does not say when it was played. The game
 // has no ID yet.
-func (b Brought) Game(texts *i18n.Texts, now int64) (*Game, *Problem) {
-	t := &texts.Games.Problem
-	if p := Refused(texts, b.Err); p != nil {
+func (b Brought) Game(now int64) (*Game, *Problem) {
+	if p := Refused(b.Err); p != nil {
 		return nil, p
 	}
 	switch {
 	case b.Head == nil:
-		return nil, &Problem{t.Empty, ""}
+		return nil, Wrong(func(t *i18n.Texts) string { return t.Games.Problem.Empty })
 	case b.Head[0] != "serviert" || len(b.Head) != 3:
-		return nil, &Problem{t.NotRecord, ""}
+		return nil, Wrong(func(t *i18n.Texts) string { return t.Games.Problem.NotRecord })
 	case b.Err == nil && !b.Doc.IsDice():
-		return nil, &Problem{fmt.Sprintf(t.Preset, quoted(b.Doc.Preset)), ""}
+		return nil, Wrong(func(t *i18n.Texts) string { return fmt.Sprintf(t.Games.Problem.Preset, quoted(b.Doc.Preset)) })
 	}
 	var d record.Dice
 	err := b.Err
@@ -180,11 +186,11 @@ func (b Brought) Game(texts *i18n.Texts, now int64) (*Game, *Problem) {
 		d, err = b.Doc.Dice()
 	}
 	if err != nil {
-		return nil, Explain(texts, err, b, func() string {
+		return nil, Explain(err, b, func(t *i18n.Texts) string {
 			if st := d.Match.State(); !st.Over() {
-				return i18n.Of(t.OnTurn, New(d).Name(st.Turn()))
+				return i18n.Of(t.Games.Problem.OnTurn, New(d).Name(st.Turn()))
 			}
-			return t.OverBy
+			return t.Games.Problem.OverBy
 		})
 	}
 	from := ReadOrigins(b.Text)
@@ -207,25 +213,27 @@ func (b Brought) Game(texts *i18n.Texts, now int64) (*Game, *Problem) {
 
 // Refused words an error that is about no rule of any game, nil for another: too
 // much of something, characters that are none, a name.
-func Refused(texts *i18n.Texts, err error) *Problem {
-	t := &texts.Games.Problem
+func Refused(err error) *Problem {
 	var limit *record.LimitError
 	var name *record.NameError
+	about := func(format func(*i18n.Problem) string) *Problem {
+		return &Problem{func(t *i18n.Texts) string { return fmt.Sprintf(format(&t.Games.Problem), name.At, quoted(name.Name)) }, err.Error()}
+	}
 	switch {
 	case errors.As(err, &limit):
-		return &Problem{texts.Fill(t.TooMuch[limit.What], limit.Most), err.Error()}
+		return &Problem{func(t *i18n.Texts) string { return t.Fill(t.Games.Problem.TooMuch[limit.What], limit.Most) }, err.Error()}
 	case errors.Is(err, record.ErrNotUTF8):
-		return &Problem{t.Encoding, ""}
+		return Wrong(func(t *i18n.Texts) string { return t.Games.Problem.Encoding })
 	case errors.Is(err, record.ErrSameName) && errors.As(err, &name):
-		return &Problem{fmt.Sprintf(t.SameName, name.At, quoted(name.Name)), err.Error()}
+		return about(func(t *i18n.Problem) string { return t.SameName })
 	case errors.As(err, &name):
-		return &Problem{fmt.Sprintf(t.Unseen, name.At, quoted(name.Name)), err.Error()}
+		return about(func(t *i18n.Problem) string { return t.Unseen })
 	}
 	return nil
 }
 
 // TooLarge is the problem with a text that was not even read, for its size.
-func TooLarge(texts *i18n.Texts) *Problem { return Refused(texts, record.TooLarge()) }
+func TooLarge() *Problem { return Refused(record.TooLarge()) }
 
 // AboutNames says why record.CheckNames refuses the names at a table that is
 // being set up; "" for another error.
@@ -263,10 +271,14 @@ func quoted(text string) string {
 // Explain words an error of the engine in the player's language, quoting the
 // line in question; the error itself becomes the detail. hint is called for an
 // illegal action and says what the position was.
-func Explain(texts *i18n.Texts, err error, b Brought, hint func() string) *Problem {
-	if p := Refused(texts, err); p != nil {
+func Explain(err error, b Brought, hint func(*i18n.Texts) string) *Problem {
+	if p := Refused(err); p != nil {
 		return p
 	}
+	return &Problem{func(t *i18n.Texts) string { return explained(t, err, b, hint) }, err.Error()}
+}
+
+func explained(texts *i18n.Texts, err error, b Brought, hint func(*i18n.Texts) string) string {
 	t := &texts.Games.Problem
 	place, _, _ := strings.Cut(err.Error(), ":")
 	number, _ := strconv.Atoi(strings.TrimPrefix(place, "line "))
@@ -278,7 +290,7 @@ func Explain(texts *i18n.Texts, err error, b Brought, hint func() string) *Probl
 	var rule *record.LineError
 	switch {
 	case errors.As(err, &rule):
-		where := hint()
+		where := hint(texts)
 		if where != t.OtherList {
 			where += newer
 		}
@@ -286,15 +298,15 @@ func Explain(texts *i18n.Texts, err error, b Brought, hint func() string) *Probl
 		if where = strings.TrimSpace(where); where != "" {
 			text += " " + where
 		}
-		return &Problem{text, err.Error()}
+		return text
 	case b.Err != nil && number > 0 && strings.HasPrefix(line, "serviert"):
-		return &Problem{fmt.Sprintf(t.Version, quoted(b.Head[1])), err.Error()}
+		return fmt.Sprintf(t.Version, quoted(b.Head[1]))
 	case number > 0:
-		return &Problem{fmt.Sprintf(t.Head, number, line) + newer, err.Error()}
+		return fmt.Sprintf(t.Head, number, line) + newer
 	case strings.HasPrefix(place, "option edition"):
-		return &Problem{t.Edition, err.Error()}
+		return t.Edition
 	case strings.HasPrefix(place, "option"), strings.HasPrefix(place, "ante"):
-		return &Problem{t.Fit + newer, err.Error()}
+		return t.Fit + newer
 	}
-	return &Problem{t.Parties, err.Error()}
+	return t.Parties
 }

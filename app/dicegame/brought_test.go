@@ -43,8 +43,8 @@ func TestTextsThatAreNoGame(t *testing.T) {
 			text   string
 			detail bool
 		}{"de": {want.de, want.detail}, "en": {want.en, want.detail}} {
-			g, p := dicegame.ReadText(text).Game(i18n.For(lang), 5)
-			if g != nil || p == nil || p.Text != want.text || (p.Detail != "") != want.detail {
+			g, p := dicegame.ReadText(text).Game(5)
+			if g != nil || p == nil || p.Text(i18n.For(lang)) != want.text || (p.Detail != "") != want.detail {
 				t.Errorf("%q is told as\n%+v, want\n%+v", text, p, want)
 			}
 		}
@@ -63,7 +63,7 @@ func TestAnExportOfANewerVersion(t *testing.T) {
 		strings.Replace(head, "party", "option start 3\nparty", 1):  "Die Hausregeln am Anfang passen nicht zu diesem Spiel.",
 	} {
 		for end, more := range map[string]string{"": "", exported: newer} {
-			if _, p := dicegame.ReadText(text+end).Game(de, 5); p == nil || p.Text != want+more {
+			if _, p := dicegame.ReadText(text + end).Game(5); p == nil || p.Text(de) != want+more {
 				t.Errorf("%q is told as %+v", text+end, p)
 			}
 		}
@@ -79,18 +79,18 @@ func TestOrigin(t *testing.T) {
 	if !strings.HasSuffix(text, "concede\n# app started=1700000000000 ended=1700000009000 evening=17 block=true\n") {
 		t.Errorf("exported as\n%s", text)
 	}
-	back, problem := dicegame.ReadText("\uFEFF\n"+strings.ReplaceAll(text, "\n", "\r\n")).Game(i18n.For("en"), 5)
+	back, problem := dicegame.ReadText("\uFEFF\n" + strings.ReplaceAll(text, "\n", "\r\n")).Game(5)
 	if problem != nil {
 		t.Fatal(problem)
 	}
 	if back.Started != g.Started || back.Ended != g.Ended || back.Evening != "17" || !back.Block || back.ID != "" || back.Dice.String() != g.Dice.String() {
 		t.Errorf("%+v", back)
 	}
-	back, _ = dicegame.ReadText(g.Dice.String()).Game(i18n.For("en"), 5)
+	back, _ = dicegame.ReadText(g.Dice.String()).Game(5)
 	if back == nil || back.Started != 5 || back.Ended != 5 || back.Evening != "" || back.Block {
 		t.Errorf("without a date %+v", back)
 	}
-	back, _ = dicegame.ReadText(begun(t, gametest.Kinds()[0]).Dice.String()).Game(i18n.For("en"), 5)
+	back, _ = dicegame.ReadText(begun(t, gametest.Kinds()[0]).Dice.String()).Game(5)
 	if back == nil || back.Started != 5 || back.Ended != 0 {
 		t.Errorf("a game that runs %+v", back)
 	}
@@ -98,7 +98,7 @@ func TestOrigin(t *testing.T) {
 	lying.Kept = [5]bool{true, true}
 	for _, more := range []string{"", "write 1 1\n"} { // made up: nothing lies there any more
 		text := strings.Replace(lying.Exported(), "# app", more+"# app", 1)
-		if back, _ = dicegame.ReadText(text).Game(i18n.For("en"), 5); back == nil || (back.Kept == lying.Kept) != (more == "") {
+		if back, _ = dicegame.ReadText(text).Game(5); back == nil || (back.Kept == lying.Kept) != (more == "") {
 			t.Errorf("marks came as %+v with %s", back, text)
 		}
 	}
@@ -111,7 +111,7 @@ func TestOrigin(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	back, _ = dicegame.ReadText(others.Exported()).Game(i18n.For("en"), 5)
+	back, _ = dicegame.ReadText(others.Exported()).Game(5)
 	if want := others.Saved().Sat; back == nil || want == "" || back.Saved().Sat != want {
 		t.Errorf("of %q came %+v", want, back)
 	}
@@ -131,11 +131,11 @@ func TestASaveIsReadLikeARecord(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	back, problem := dicegame.ReadText(string(text)).Game(i18n.For("en"), 5)
+	back, problem := dicegame.ReadText(string(text)).Game(5)
 	if problem != nil || back.Started != g.Started || back.Evening != "17" || back.Dice.String() != g.Dice.String() {
 		t.Errorf("%+v, %+v", back, problem)
 	}
-	if _, problem := dicegame.ReadText(`{"v":1}`).Game(i18n.For("en"), 5); problem == nil {
+	if _, problem := dicegame.ReadText(`{"v":1}`).Game(5); problem == nil {
 		t.Error("a save without a record is read")
 	}
 }
@@ -176,18 +176,18 @@ func TestHostileTextsGetOneSentence(t *testing.T) {
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
 			began := time.Now()
-			g, p := dicegame.ReadText(text).Game(i18n.For(lang), 5)
+			g, p := dicegame.ReadText(text).Game(5)
 			took := time.Since(began)
 			runtime.ReadMemStats(&after)
 			if bytes := after.TotalAlloc - before.TotalAlloc; bytes > 50_000_000 || took > 20*time.Second {
 				t.Errorf("%s: %d kB in %v", short, bytes/1000, took)
 			}
-			if g != nil || p == nil || !strings.HasPrefix(p.Text, want) {
+			if g != nil || p == nil || !strings.HasPrefix(p.Text(i18n.For(lang)), want) {
 				t.Errorf("%s: %+v, want %q", short, p, want)
 				continue
 			}
-			if n := utf8.RuneCountInString(p.Text); n > 250 || strings.ContainsFunc(p.Text, func(r rune) bool { return !unicode.IsPrint(r) }) {
-				t.Errorf("%s: %d characters, %+q", short, n, p.Text)
+			if n := utf8.RuneCountInString(p.Text(i18n.For(lang))); n > 250 || strings.ContainsFunc(p.Text(i18n.For(lang)), func(r rune) bool { return !unicode.IsPrint(r) }) {
+				t.Errorf("%s: %d characters, %+q", short, n, p.Text(i18n.For(lang)))
 			}
 		}
 	}
@@ -205,14 +205,14 @@ func several(n int, format string) string {
 // is taken only where the app could have written it.
 func TestWhatATextMayBring(t *testing.T) {
 	for _, names := range [][2]string{{"__proto__", "constructor"}, {"יעל", "محمد"}, {"می\u200cخواهم", "👩‍🦯"}, {"<script>", "&amp;"}, {"toString", "%s%n"}} {
-		g, p := dicegame.ReadText("serviert 1 escalero\nparty "+names[0]+"\nparty "+names[1]+"\tcomputer x y z __proto__\nthrow 12345\n").Game(i18n.For("de"), 5)
+		g, p := dicegame.ReadText("serviert 1 escalero\nparty " + names[0] + "\nparty " + names[1] + "\tcomputer x y z __proto__\nthrow 12345\n").Game(5)
 		if p != nil || g.Name(1) != names[0] || g.Name(2) != names[1] {
 			t.Errorf("%q: %+v", names, p)
 		}
 	}
 	read := func(words string) *dicegame.Game {
 		t.Helper()
-		g, p := dicegame.ReadText("serviert 1 escalero\noption contra on\nparty A\nparty B\ncontra\nconcede\n# app "+words+"\n").Game(i18n.For("de"), 5)
+		g, p := dicegame.ReadText("serviert 1 escalero\noption contra on\nparty A\nparty B\ncontra\nconcede\n# app " + words + "\n").Game(5)
 		if p != nil {
 			t.Fatal(p)
 		}

@@ -28,17 +28,17 @@ func FuzzReadText(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		g, problem := dicegame.ReadText(text).Game(i18n.For("en"), 5)
+		g, problem := dicegame.ReadText(text).Game(5)
 		if problem != nil {
-			if g != nil || problem.Text == "" {
+			if g != nil || problem.Text(i18n.For("en")) == "" {
 				t.Fatalf("refused without a sentence, or with a game: %+v", problem)
 			}
-			if strings.ContainsFunc(problem.Text, unicode.IsControl) || len(problem.Text) > 2000 {
-				t.Fatalf("not one plain sentence: %q", problem.Text)
+			if strings.ContainsFunc(problem.Text(i18n.For("en")), unicode.IsControl) || len(problem.Text(i18n.For("en"))) > 2000 {
+				t.Fatalf("not one plain sentence: %q", problem.Text(i18n.For("en")))
 			}
 			return
 		}
-		back, problem := dicegame.ReadText(g.Exported()).Game(i18n.For("en"), 5)
+		back, problem := dicegame.ReadText(g.Exported()).Game(5)
 		if problem != nil || back.Dice.String() != g.Dice.String() || back.Started != g.Started || back.Block != g.Block {
 			t.Fatalf("%+v came back as %+v, %+v", g.Saved(), back, problem)
 		}

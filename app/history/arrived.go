@@ -68,7 +68,7 @@ func (r *Room) Arrive(text string) { r.arrive(text) }
 
 // arrive is Arrive, and reports whether it was a game.
 func (r *Room) arrive(text string) bool {
-	g, wrong := sharing.ReadLink(r.sh.Texts(), text, r.b.Millis())
+	g, wrong := sharing.ReadLink(text, r.b.Millis())
 	if g == nil && wrong == nil {
 		return false
 	}
@@ -151,7 +151,7 @@ func (r *Room) recall() {
 	for rest := before; rest != ""; {
 		parts := strings.SplitAfterN(rest, "\n", 3)
 		rest = parts[2]
-		if g, _ := sharing.ReadLink(r.sh.Texts(), strings.TrimSuffix(parts[1], "\n"), r.b.Millis()); g != nil {
+		if g, _ := sharing.ReadLink(strings.TrimSuffix(parts[1], "\n"), r.b.Millis()); g != nil {
 			g.From = strings.TrimPrefix(strings.TrimSuffix(parts[0], "\n"), carries)
 			games, began = append(games, g), append(began, r.began(g)...)
 		}
@@ -211,7 +211,7 @@ func (r *Room) announce() {
 		r.sh.Focus("arrived")
 	}
 	if p := r.arrived.problem; p != nil {
-		text = strings.TrimSpace(t.Games.Problem.Title + ". " + p.Text + " " + text)
+		text = strings.TrimSpace(t.Games.Problem.Title + ". " + p.Text(t) + " " + text)
 		r.sh.Focus("problem")
 	}
 	if text != "" {

@@ -362,7 +362,7 @@ func TestAScannedLinkIsPasted(t *testing.T) {
 		t.Error("the game is not on the table")
 	}
 	a.read("https://example.org/games#" + word + digits[:len(digits)-3] + " ")
-	if p := a.arrived.problem; p == nil || p.Text != a.sh.Texts().Sharing.Damaged || a.shell.Focused != "problem" {
+	if p := a.arrived.problem; p == nil || p.Text(a.sh.Texts()) != a.sh.Texts().Sharing.Damaged || a.shell.Focused != "problem" {
 		t.Errorf("half of it: problem %+v, focus on %q", p, a.shell.Focused)
 	}
 }

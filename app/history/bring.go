@@ -7,18 +7,18 @@ import (
 	"serviert/app/backup"
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/i18n"
 	"serviert/app/sharing"
 	"serviert/engine/record"
 )
 
 // picked takes in a file, or says why it does not come.
 func (r *Room) picked(data []byte, err error) {
-	t := r.sh.Texts()
 	switch {
 	case errors.Is(err, browser.ErrLarge):
-		r.refuse(dicegame.TooLarge(t))
+		r.refuse(dicegame.TooLarge())
 	case err != nil:
-		r.refuse(&dicegame.Problem{Text: t.Games.Problem.Unread})
+		r.refuse(dicegame.Wrong(func(t *i18n.Texts) string { return t.Games.Problem.Unread }))
 	default:
 		r.bring(string(data), dicegame.FromFile, func() {})
 	}
@@ -28,7 +28,7 @@ func (r *Room) picked(data []byte, err error) {
 func (r *Room) pasted() {
 	text, err := r.b.Pasted("paste", record.MostPasted)
 	if err != nil {
-		r.refuse(&dicegame.Problem{Text: r.sh.Texts().Fill(r.sh.Texts().Games.Problem.Pasted, record.MostPasted)})
+		r.refuse(dicegame.Wrong(func(t *i18n.Texts) string { return t.Fill(t.Games.Problem.Pasted, record.MostPasted) }))
 		return
 	}
 	r.bring(text, dicegame.FromText, func() { r.pasting = "" })
@@ -39,7 +39,7 @@ func (r *Room) pasted() {
 // called once it has turned out to be a game.
 func (r *Room) bring(text, from string, read func()) {
 	if backup.IsOne(text) {
-		r.refuse(&dicegame.Problem{Text: r.sh.Texts().Device().Backup.Elsewhere})
+		r.refuse(dicegame.Wrong(func(t *i18n.Texts) string { return t.Device().Backup.Elsewhere }))
 		return
 	}
 	if link, ok := sharing.Within(text); ok { // no link opens in an app that an iPhone has installed
@@ -57,7 +57,7 @@ func (r *Room) bring(text, from string, read func()) {
 		})
 		return
 	}
-	g, wrong := b.Game(r.sh.Texts(), r.b.Millis())
+	g, wrong := b.Game(r.b.Millis())
 	if r.refuse(wrong); wrong != nil {
 		return
 	}
@@ -107,7 +107,7 @@ func (r *Room) bringGame(g *dicegame.Game) {
 func (r *Room) refuse(wrong *dicegame.Problem) {
 	if r.view.problem = wrong; wrong != nil {
 		r.arrived.problem = nil // two would have the same place in the page
-		r.sh.Say(r.sh.Texts().Games.Problem.Title + ". " + wrong.Text)
+		r.sh.Say(r.sh.Texts().Games.Problem.Title + ". " + wrong.Text(r.sh.Texts()))
 		r.sh.Focus("problem")
 	}
 }

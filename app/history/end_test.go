@@ -107,7 +107,7 @@ func TestTheEndShowsWhatIsSaid(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, wrong := dicegame.ReadText(string(text)).Game(i18n.For("de"), 1)
+		g, wrong := dicegame.ReadText(string(text)).Game(1)
 		if wrong != nil || !g.Over() {
 			continue
 		}

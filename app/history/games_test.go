@@ -289,7 +289,7 @@ func TestABackupIsOffered(t *testing.T) {
 		t.Error("offered for ever")
 	}
 	a.read(`{"serviert":"backup","v":1}`)
-	if p := a.view.problem; p == nil || p.Text != a.sh.Texts().Device().Backup.Elsewhere {
+	if p := a.view.problem; p == nil || p.Text(a.sh.Texts()) != a.sh.Texts().Device().Backup.Elsewhere {
 		t.Errorf("%+v", p)
 	}
 }

@@ -44,7 +44,7 @@ const accepted = ".serviert,.txt,text/plain,application/octet-stream"
 // problemPart says what is wrong with the text and on which line.
 func (r *Room) problemPart(heading app.UI, p *dicegame.Problem) app.UI {
 	t := &r.sh.Texts().Games.Problem
-	parts := []app.UI{heading, app.P().Text(p.Text)}
+	parts := []app.UI{heading, app.P().Text(p.Text(r.sh.Texts()))}
 	if p.Detail != "" {
 		parts = append(parts, app.P().Class("note").Body(app.Text(t.Detail+" "), app.Span().Lang("en").Text(p.Detail)))
 	}

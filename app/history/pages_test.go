@@ -16,6 +16,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
 	"serviert/app/ui/uitest"
@@ -53,7 +54,7 @@ func TestPagesInBothLanguages(t *testing.T) {
 			}
 		}
 		a.visit("/games")
-		a.refuse(&dicegame.Problem{Text: "wrong", Detail: "detail"})
+		a.refuse(&dicegame.Problem{Text: func(*i18n.Texts) string { return "wrong" }, Detail: "detail"})
 		uitest.SoundPage(t, lang+" with a problem", uitest.HTML(a.page()))
 	}
 	html := a.show("de", "/games")

@@ -7,9 +7,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/app/i18n"
 	"serviert/app/ui/uitest"
 	"serviert/engine/record"
 )
@@ -260,10 +263,32 @@ func TestEveningsOfCardsGoToTheCards(t *testing.T) {
 	if len(a.others.brought) != 1 || a.view.problem != nil {
 		t.Fatalf("%d evenings came to the cards, problem %+v", len(a.others.brought), a.view.problem)
 	}
-	a.others.problem = &dicegame.Problem{Text: "wrong"}
+	a.others.problem = dicegame.Wrong(func(*i18n.Texts) string { return "wrong" })
 	a.read(text)
 	if a.view.problem != a.others.problem || !strings.Contains(a.shell.Said, "wrong") || a.shell.Focused != "problem" {
 		t.Errorf("said %q of an evening that cannot be read", a.shell.Said)
+	}
+}
+
+// The language may be changed in another window while it stands there.
+func TestWhatIsWrongIsSaidInTheLanguageOfTheMoment(t *testing.T) {
+	a := over(t, browser.Memory{})
+	for _, text := range []string{"", "hello", "serviert 1 canasta\n", "serviert 1 escalero\nparty A\nparty B\nthrow 12345\nwrite 1 9\n", "game=x"} {
+		for _, lang := range []string{"de", "en", "de"} {
+			if a.shell.Set.Language = lang; lang == "de" && a.view.problem == nil && a.arrived.problem == nil {
+				a.read(text)
+			}
+			p := a.view.problem
+			if p == nil {
+				p = a.arrived.problem
+			}
+			other := map[string]string{"de": "en", "en": "de"}[lang]
+			html := uitest.HTML(a.page())
+			if !strings.Contains(html, app.HTMLString(app.P().Text(p.Text(i18n.For(lang))))) || p.Text(i18n.For(lang)) == p.Text(i18n.For(other)) {
+				t.Errorf("%s, %q: %q is not shown", lang, text, p.Text(i18n.For(lang)))
+			}
+		}
+		a.view.problem, a.arrived.problem = nil, nil
 	}
 }
 
@@ -284,13 +309,13 @@ func TestImportSaysWhatIsWrongAndWhere(t *testing.T) {
 	} {
 		a.read(text)
 		p := a.view.problem
-		if a.games.Now != nil || len(a.games.Done()) > 0 || p == nil || !strings.Contains(p.Text, want) || !strings.Contains(a.shell.Said, p.Text) {
+		if a.games.Now != nil || len(a.games.Done()) > 0 || p == nil || !strings.Contains(p.Text(a.sh.Texts()), want) || !strings.Contains(a.shell.Said, p.Text(a.sh.Texts())) {
 			t.Errorf("%q: %+v, want a text with %q", text, p, want)
 		}
 	}
 	a.read(head + "throw 12345\nwrite 1 9\n")
-	if p := a.view.problem; !strings.Contains(p.Text, "Anna") || !strings.Contains(p.Text, "write 1 9") {
-		t.Errorf("%q does not show the line and who is on turn", p.Text)
+	if p := a.view.problem; !strings.Contains(p.Text(a.sh.Texts()), "Anna") || !strings.Contains(p.Text(a.sh.Texts()), "write 1 9") {
+		t.Errorf("%q does not show the line and who is on turn", p.Text(a.sh.Texts()))
 	}
 }
 
@@ -306,7 +331,7 @@ func TestFileName(t *testing.T) {
 func TestWhatDoesNotArriveIsExplained(t *testing.T) {
 	a := seeded(t)
 	large := strings.Repeat("\n", record.MostBytes+1)
-	tooLarge := dicegame.TooLarge(a.sh.Texts()).Text
+	tooLarge := dicegame.TooLarge().Text(a.sh.Texts())
 	pick := func(content string, unread bool) {
 		a.tab.Picked, a.tab.Unread = content, unread
 		a.visit("/games")
@@ -326,7 +351,7 @@ func TestWhatDoesNotArriveIsExplained(t *testing.T) {
 		done := len(a.games.Done())
 		a.view.problem, a.shell.Said = nil, ""
 		c.do()
-		if p := a.view.problem; p == nil || p.Text != c.want || !strings.HasSuffix(a.shell.Said, c.want) || a.shell.Focused != "problem" {
+		if p := a.view.problem; p == nil || p.Text(a.sh.Texts()) != c.want || !strings.HasSuffix(a.shell.Said, c.want) || a.shell.Focused != "problem" {
 			t.Errorf("%s: %+v, said %q", name, p, a.shell.Said)
 		}
 		if len(a.games.Done()) != done {

@@ -132,16 +132,16 @@ func moment(ms int64) bool { return ms > 0 && dicegame.Moment(strconv.FormatInt(
 // problem with it; neither for one that is of no such kind. now, in Unix
 // milliseconds, is used if it does not say when the game was played. The game has
 // no ID yet.
-func ReadLink(texts *i18n.Texts, text string, now int64) (*dicegame.Game, *dicegame.Problem) {
+func ReadLink(text string, now int64) (*dicegame.Game, *dicegame.Problem) {
 	link, isLink := strings.CutPrefix(text, linkWord)
 	code, isCode := strings.CutPrefix(text, codeWord)
-	t := &texts.Sharing
+	damaged := dicegame.Wrong(func(t *i18n.Texts) string { return t.Sharing.Damaged })
 	from, b, ok := dicegame.FromLink, []byte(nil), false
 	switch {
 	case !isLink && !isCode:
 		return nil, nil
 	case len(text) > MostLink:
-		return nil, &dicegame.Problem{Text: t.Damaged}
+		return nil, damaged
 	case isLink:
 		b, ok = fromLetters(link)
 	default:
@@ -149,19 +149,19 @@ func ReadLink(texts *i18n.Texts, text string, now int64) (*dicegame.Game, *diceg
 		b, ok = fromDigits(code)
 	}
 	if !ok {
-		return nil, &dicegame.Problem{Text: t.Damaged}
+		return nil, damaged
 	}
 	d, note, err := record.Unpack(b)
 	switch {
 	case errors.Is(err, record.ErrNewer):
-		return nil, &dicegame.Problem{Text: t.Newer}
+		return nil, dicegame.Wrong(func(t *i18n.Texts) string { return t.Sharing.Newer })
 	case errors.Is(err, record.ErrDamaged):
-		return nil, &dicegame.Problem{Text: t.Damaged}
+		return nil, damaged
 	case err != nil:
-		if p := dicegame.Refused(texts, err); p != nil {
+		if p := dicegame.Refused(err); p != nil {
 			return nil, p
 		}
-		return nil, &dicegame.Problem{Text: t.Against + " " + texts.Games.Problem.Newer, Detail: err.Error()}
+		return nil, &dicegame.Problem{Text: func(t *i18n.Texts) string { return t.Sharing.Against + " " + t.Games.Problem.Newer }, Detail: err.Error()}
 	}
 	g := dicegame.New(d)
 	readNote(g, note, now)

@@ -61,7 +61,7 @@ func TestAGameTravelsByLinkAndCode(t *testing.T) {
 			t.Errorf("%s: messengers may cut %s", name, link)
 		}
 		for text, from := range map[string]string{link: dicegame.FromLink, word + digits: dicegame.FromCode} {
-			back, wrong := sharing.ReadLink(i18n.For("de"), text, 99)
+			back, wrong := sharing.ReadLink(text, 99)
 			if wrong != nil {
 				t.Fatalf("%s: %+v", name, wrong)
 			}
@@ -97,7 +97,7 @@ func TestAGameHasEndedSomeTime(t *testing.T) {
 		g := gametest.Filled(gametest.Recorded(t, "serviert 1 escalero\nparty A\nparty B\n", "1", "1", 1).Rules, 0, 1)
 		g.Evening, g.Started, g.Ended = "1", c[0], c[1]
 		link, _ := sharing.Link(g)
-		back, wrong := sharing.ReadLink(i18n.For("de"), link, now)
+		back, wrong := sharing.ReadLink(link, now)
 		if wrong != nil || back.Started != c[2] || back.Ended != c[3] {
 			t.Errorf("%v: %+v, %+v", c, back, wrong)
 		}
@@ -115,7 +115,7 @@ func TestOldLinksStillOpen(t *testing.T) {
 		t.Errorf("is now\n%s\n%s", text, word+digits)
 	}
 	for _, old := range []string{link, code} {
-		if back, wrong := sharing.ReadLink(i18n.For("de"), old, 99); wrong != nil || back.Dice.String() != g.Dice.String() {
+		if back, wrong := sharing.ReadLink(old, 99); wrong != nil || back.Dice.String() != g.Dice.String() {
 			t.Errorf("%+v", wrong)
 		}
 	}
@@ -129,12 +129,12 @@ func TestWhatStandsAroundALink(t *testing.T) {
 	word, digits, _ := sharing.Code(g)
 	for _, more := range []string{"", ".", ")", "%20", "&fbclid=IwAR0", "?utm_source=x", "\n", " Viel Spaß!", "\u2069", "\n" + strings.Repeat("Und dann? ", 2500)} {
 		text, ok := sharing.Within("Schau: https://example.org/games?fbclid=1#" + link + more)
-		if back, wrong := sharing.ReadLink(i18n.For("de"), text, 99); !ok || wrong != nil || back.Dice.String() != g.Dice.String() {
+		if back, wrong := sharing.ReadLink(text, 99); !ok || wrong != nil || back.Dice.String() != g.Dice.String() {
 			t.Errorf("with %.40q behind it: %t, %+v", more, ok, wrong)
 		}
 		// What a camera has read of a picture is copied, too.
 		text, ok = sharing.Within("https://example.org/#" + word + digits + more)
-		if back, wrong := sharing.ReadLink(i18n.For("de"), text, 99); !ok || wrong != nil || back.Dice.String() != g.Dice.String() {
+		if back, wrong := sharing.ReadLink(text, 99); !ok || wrong != nil || back.Dice.String() != g.Dice.String() {
 			t.Errorf("a code with %.40q behind it: %t, %+v", more, ok, wrong)
 		}
 	}
@@ -149,7 +149,7 @@ func TestWhatStandsAroundALink(t *testing.T) {
 func TestBadLinks(t *testing.T) {
 	de := i18n.For("de")
 	for _, text := range []string{"", "backup", "title", "game", "Game=AQ", "=", "games=AQ"} {
-		if g, wrong := sharing.ReadLink(de, text, 1); g != nil || wrong != nil {
+		if g, wrong := sharing.ReadLink(text, 1); g != nil || wrong != nil {
 			t.Errorf("%q: %v, %v", text, g, wrong)
 		}
 	}
@@ -162,7 +162,7 @@ func TestBadLinks(t *testing.T) {
 		bad = append(bad, good[:i])
 	}
 	for _, text := range bad {
-		if g, wrong := sharing.ReadLink(de, text, 1); g != nil || wrong == nil || wrong.Text != de.Sharing.Damaged {
+		if g, wrong := sharing.ReadLink(text, 1); g != nil || wrong == nil || wrong.Text(de) != de.Sharing.Damaged {
 			t.Errorf("%.60q: %v, %+v", text, g, wrong)
 		}
 	}
@@ -176,13 +176,13 @@ func TestBadLinks(t *testing.T) {
 		forged(1, nil, "escalero\nparty A\nparty "+strings.Repeat("B", 81)):   fmt.Sprintf(de.Games.Problem.TooMuch[record.NameTooLong], record.LongestName),
 		forged(1, nil, "escalero\n"+strings.Repeat("party A\n", 100)+"x y z"): fmt.Sprintf(de.Games.Problem.TooMuch[record.TooManyParties], record.MostParties),
 	} {
-		if g, wrong := sharing.ReadLink(de, text, 1); g != nil || wrong == nil || wrong.Text != want {
+		if g, wrong := sharing.ReadLink(text, 1); g != nil || wrong == nil || wrong.Text(de) != want {
 			t.Errorf("%.60q: %v, %+v, want %q", text, g, wrong, want)
 		}
 	}
 	// Nonsense beside a good record is left out.
 	for _, note := range []string{"", "\xff", "\xff\xff\xff\xff", "\x40\x02\x02../../etc", "\x00\x01\x01\x01", strings.Repeat("\xff", 100)} {
-		g, wrong := sharing.ReadLink(de, forged(1, []byte(note), "escalero\nparty A\nparty B"), 99)
+		g, wrong := sharing.ReadLink(forged(1, []byte(note), "escalero\nparty A\nparty B"), 99)
 		if wrong != nil || g.Started <= 0 || g.Ended != 0 || strings.Trim(g.Evening, "0123456789-") != "" || g.Kept != [5]bool{} {
 			t.Errorf("%q: %+v, %+v", note, wrong, g)
 		}
@@ -213,15 +213,15 @@ func FuzzLink(f *testing.F) {
 	f.Add(link)
 	f.Add(word + digits)
 	f.Fuzz(func(t *testing.T, text string) {
-		g, wrong := sharing.ReadLink(i18n.For("en"), text, 99)
+		g, wrong := sharing.ReadLink(text, 99)
 		switch {
 		case wrong != nil:
-			if g != nil || wrong.Text == "" {
+			if g != nil || wrong.Text(i18n.For("en")) == "" {
 				t.Errorf("%+v", wrong)
 			}
 		case g != nil:
 			link, ok := sharing.Link(g)
-			back, wrong := sharing.ReadLink(i18n.For("en"), link, 99)
+			back, wrong := sharing.ReadLink(link, 99)
 			if !ok || wrong != nil || back.Dice.String() != g.Dice.String() || back.Started != g.Started || back.Kept != g.Kept {
 				t.Errorf("does not travel on: %+v", wrong)
 			}
@@ -237,18 +237,18 @@ func TestGamesOfEveryLengthTravel(t *testing.T) {
 		link, _ := sharing.Link(g)
 		word, digits, _ := sharing.Code(g)
 		for _, text := range []string{link, word + digits} {
-			if got, wrong := sharing.ReadLink(texts, text, 1); wrong != nil || got.Evening != g.Evening || got.Dice.String() != g.Dice.String() || got.Started != 900 {
+			if got, wrong := sharing.ReadLink(text, 1); wrong != nil || got.Evening != g.Evening || got.Dice.String() != g.Dice.String() || got.Started != 900 {
 				t.Errorf("%d more bytes: %+v, %+v", n, got, wrong)
 			}
 			for _, cut := range []int{1, 2, 5, 17, 18} {
-				if got, wrong := sharing.ReadLink(texts, text[:len(text)-cut], 1); wrong == nil && got.Evening == g.Evening {
+				if got, wrong := sharing.ReadLink(text[:len(text)-cut], 1); wrong == nil && got.Evening == g.Evening {
 					t.Errorf("%d more bytes, without the last %d: %+v", n, cut, got)
 				}
 			}
 		}
 	}
 	for _, text := range []string{"9", "999", "99999999999999999"} { // more than their bytes can hold
-		if _, wrong := sharing.ReadLink(texts, "code="+text, 1); wrong == nil || wrong.Text != texts.Sharing.Damaged {
+		if _, wrong := sharing.ReadLink("code="+text, 1); wrong == nil || wrong.Text(texts) != texts.Sharing.Damaged {
 			t.Errorf("%s: %+v", text, wrong)
 		}
 	}

@@ -155,7 +155,7 @@ func TestTheCodeHoldsTheGame(t *testing.T) {
 		if src == nil {
 			continue
 		}
-		back, wrong := sharing.ReadLink(a.shell.Texts(), src[1], 1)
+		back, wrong := sharing.ReadLink(src[1], 1)
 		if wrong != nil || back.Dice.String() != g.Dice.String() || back.Kept != g.Kept && !g.Over() {
 			t.Errorf("%s: scanned is %+v", name, wrong)
 		}

@@ -14,7 +14,7 @@ type look struct {
 	cardgame.Played
 	deck    *letters.Deck
 	list    *lexicon.List
-	words   []string // what there is to say of the word, nil before it is found
+	words   func() []string // what there is to say of the word, nil before it is found
 	verdict wordthought.Verdict
 	done    bool // the exchange is judged
 }
@@ -30,7 +30,8 @@ func (r *Room) Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, 
 	looks := func() bool { return r.look == l } // else the cards are covered
 	r.mind.Words(q, r.lists.File(q.Language), looks, func(a wordthought.Answer) {
 		if !a.Last {
-			l.words = r.wordLines(l.list, found(a.Best), d, h.Laid, h.Chose, h.Refused)
+			best := found(a.Best)
+			l.words = func() []string { return r.wordLines(l.list, best, d, h.Laid, h.Chose, h.Refused) }
 			r.sh.Refresh()
 			return
 		}
@@ -59,7 +60,7 @@ func (r *Room) LookParts() []app.UI {
 	// its sentences one by one, in no order.
 	word, said := []app.UI{app.P().Class("note").Text(t.Working)}, []app.UI{app.P().Class("note").Text(t.Working)}
 	if l.words != nil {
-		word = sentences(l.deck.Language, l.words)
+		word = sentences(l.deck.Language, l.words())
 	}
 	if l.done {
 		said = sentences(l.deck.Language, r.lookLines(l))

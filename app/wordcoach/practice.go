@@ -9,14 +9,14 @@ import (
 // practice is single hands to decide.
 type practice struct {
 	store.WordPractice
-	task   string // "swap" or "find", "" for the overview
-	desk   *desk  // nil while a hand is looked for
-	run    int    // numbers the hands, so that an outdated search ends
-	judged bool   // the answer is judged
-	given  bool   // it was asked for instead of answered
-	grade  int    // of the answer: 2 right, 1 close, 0 wrong
-	lost   int    // what it cost, in tenths of a point
-	lines  []string
+	task   string          // "swap" or "find", "" for the overview
+	desk   *desk           // nil while a hand is looked for
+	run    int             // numbers the hands, so that an outdated search ends
+	judged bool            // the answer is judged
+	given  bool            // it was asked for instead of answered
+	grade  int             // of the answer: 2 right, 1 close, 0 wrong
+	lost   int             // what it cost, in tenths of a point
+	lines  func() []string // what there is to say of it, in the language of the moment
 }
 
 // The tasks.
@@ -115,9 +115,11 @@ func (r *Room) answerSwap() {
 			return // the best words of no cards
 		}
 		v := a.Verdict
-		p.lines = r.swapLines(d.list, v)
-		if p.given {
-			p.lines = []string{r.bestSwap(v), r.average(v)}
+		p.lines = func() []string {
+			if p.given {
+				return []string{r.bestSwap(v), r.average(v)}
+			}
+			return r.swapLines(d.list, v)
 		}
 		switch p.lost = v.Cost(); {
 		case p.lost == 0:
@@ -141,7 +143,7 @@ func (r *Room) answerFind() {
 	d.closed = true
 	r.ask(d.deck, wordthought.Question{Kind: wordthought.Search, Hand: d.hand}, r.practises(p.run), func(a wordthought.Answer) {
 		most, got := a.Best.Known.Points, d.deck.Sum(d.word())
-		p.lines = r.wordLines(d.list, a.Best, d.deck, d.word(), !p.given, false)
+		p.lines = func() []string { return r.wordLines(d.list, a.Best, d.deck, d.word(), !p.given, false) }
 		switch p.lost = 10 * (most - got); {
 		case got >= most:
 			p.grade = 2
@@ -179,7 +181,7 @@ func (r *Room) judge() {
 	r.recallPractice()
 	advance(p.going(), p.level(), p.grade)
 	r.disk.Save(store.KeyWordPractice, p.WordPractice)
-	r.sh.Say(r.verdict() + " " + r.aloud(p.lines...))
+	r.sh.Say(r.verdict() + " " + r.aloud(p.lines()...))
 	r.sh.Focus("verdict")
 }
 

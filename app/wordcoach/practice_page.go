@@ -80,7 +80,7 @@ func (r *Room) verdict() string {
 func (r *Room) verdictPart() app.UI {
 	p := &r.practice
 	return app.Section().Class("slip coached").Aria("labelledby", "verdict").Body(append(
-		[]app.UI{app.H2().ID("verdict").TabIndex(-1).Text(r.verdict())}, sentences(p.desk.deck.Language, p.lines)...)...)
+		[]app.UI{app.H2().ID("verdict").TabIndex(-1).Text(r.verdict())}, sentences(p.desk.deck.Language, p.lines())...)...)
 }
 
 // scorePart forgets how practice went.

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"serviert/app/browser"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
@@ -60,11 +62,11 @@ func TestPractisingTheExchange(t *testing.T) {
 				}
 			}
 			b.press("exchange")
-			if k := b.practised().Swap; b.verdict() != b.texts().Practice.Right || b.practice.lines[0] != fmt.Sprintf(b.texts().Good, b.tenths(judged(d, best).Best.Mean)) || k.Asked != 1 || k.Right != 1 || k.Run != 1 {
-				t.Errorf("%s: the best exchange of %v: %q, %+v, %v", lang, d.hand, b.verdict(), k, b.practice.lines)
+			if k := b.practised().Swap; b.verdict() != b.texts().Practice.Right || b.practice.lines()[0] != fmt.Sprintf(b.texts().Good, b.tenths(judged(d, best).Best.Mean)) || k.Asked != 1 || k.Right != 1 || k.Run != 1 {
+				t.Errorf("%s: the best exchange of %v: %q, %+v, %v", lang, d.hand, b.verdict(), k, b.practice.lines())
 			}
 			b.html()
-			if b.shell.Focused != "verdict" || !strings.Contains(b.shell.Said, b.practice.lines[0]) {
+			if b.shell.Focused != "verdict" || !strings.Contains(b.shell.Said, b.practice.lines()[0]) {
 				t.Errorf("said %q", b.shell.Said)
 			}
 			b.press("next")
@@ -103,9 +105,14 @@ func TestAskingForTheExchange(t *testing.T) {
 	b.press("card-1")
 	b.press("give-up")
 	v := judged(d, "")
-	if want := []string{b.bestSwap(v), b.average(v)}; !slices.Equal(b.practice.lines, want) || b.verdict() != b.texts().Practice.Given || d.gone() != "" {
-		t.Errorf("told is %q, %q, marked are %v, want %q", b.verdict(), b.practice.lines, d.gone(), want)
+	if want := []string{b.bestSwap(v), b.average(v)}; !slices.Equal(b.practice.lines(), want) || b.verdict() != b.texts().Practice.Given || d.gone() != "" {
+		t.Errorf("told is %q, %q, marked are %v, want %q", b.verdict(), b.practice.lines(), d.gone(), want)
 	}
+	b.shell.Set.Language = "en" // in another window
+	if page := uitest.HTML(app.Div().Body(b.verdictPart())); !strings.Contains(page, b.texts().Practice.Given) || !slices.Equal(b.practice.lines(), []string{b.bestSwap(v), b.average(v)}) {
+		t.Errorf("after a change of the language it stands there: %s", page)
+	}
+	b.shell.Set.Language = "de"
 	if k := b.practised().Swap; k.Asked != 1 || k.Right != 0 || k.Run != -1 || b.shell.Focused != "verdict" {
 		t.Errorf("counted is %+v, focus on %q", k, b.shell.Focused)
 	}
@@ -155,7 +162,7 @@ func TestPractisingWords(t *testing.T) {
 				almost = 1
 			}
 			if points >= most || b.practice.lost != 10*(most-points) || b.practice.grade != almost || !strings.Contains(b.html(), best.Word()) {
-				t.Errorf("%s: %v instead of %v: %q, %v", lang, lesser, best, b.verdict(), b.practice.lines)
+				t.Errorf("%s: %v instead of %v: %q, %v", lang, lesser, best, b.verdict(), b.practice.lines())
 			}
 			break
 		}
