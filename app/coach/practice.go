@@ -18,6 +18,7 @@ import (
 type practice struct {
 	quiz    *quiz    // the position shown
 	search  string   // the preset of the position that is being made, "" for none
+	reads   bool     // the game of the decision is being read
 	through []string // mistakes posed since the page was opened
 }
 
@@ -76,9 +77,12 @@ func (r *Room) openPractice() {
 	query := r.sh.Query()
 	switch {
 	case query.Has("game"):
+		r.practice.reads = true
 		r.games.Fetch(func() {
 			if now := r.sh.Query(); r.sh.Path() == "/practice" && now.Get("game") == query.Get("game") && now.Get("at") == query.Get("at") && r.practice.quiz == nil {
+				r.practice.reads = false
 				r.poseOf(query)
+				r.sh.Refresh()
 			}
 		}, query.Get("game"))
 	case query.Has("lesson"):

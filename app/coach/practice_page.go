@@ -26,6 +26,8 @@ func (r *Room) practicePage() app.UI {
 	switch {
 	case p.quiz != nil:
 		return r.quizTable(p.quiz)
+	case p.reads:
+		return leave(all.Games.Fetching)
 	case p.search != "":
 		return leave(t.Search)
 	case r.sh.Query().Has("own"):

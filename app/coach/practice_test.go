@@ -785,6 +785,32 @@ func TestAMistakeCostsTheSameInPractice(t *testing.T) {
 	}
 }
 
+// So does that of one of its decisions, in practice.
+func TestPracticeWaitsForItsGame(t *testing.T) {
+	b, shelf := newBench(t), &uitest.LateBoxes{Boxes: browser.Boxes{}}
+	b.games = store.NewGames(b.disk, shelf, b.tab)
+	g := playedOut(t, "escalero-single", 3, nil, "Anna", "Bernd")
+	g.ID = "1"
+	b.games.AddDone(g)
+	b.games = store.NewGames(b.disk, shelf, b.tab)
+	fetching := b.shell.Texts().Games.Fetching
+	b.open("/practice?game=1&at=1")
+	if html := b.sound(b.shown); !strings.Contains(html, fetching) || b.practice.quiz != nil || len(shelf.Waiting) != 1 {
+		t.Fatalf("while the game is read the page is %s", html)
+	}
+	shelf.Waiting[0]()
+	if html := b.sound(b.shown); strings.Contains(html, fetching) || b.practice.quiz == nil {
+		t.Errorf("then it is %s", html)
+	}
+	b.open("/practice?game=2&at=1")
+	for _, arrives := range shelf.Waiting[1:] {
+		arrives()
+	}
+	if html := b.sound(b.shown); strings.Contains(html, fetching) || !strings.Contains(html, b.shell.Texts().Coach.Practice.Intro) {
+		t.Errorf("without a game it is %s", html)
+	}
+}
+
 // The page of a review shows that of its own game, or that the game is being read: not how the one before went, and
 // not for a moment that there is none.
 func TestAReviewWaitsForItsGame(t *testing.T) {
