@@ -76,7 +76,7 @@ type New struct {
 }
 
 var newDe = New{
-	Title: "Neues Spiel", Game: "Spiel", Own: "Eigene Regeln", Mode: "Würfel", InApp: "in der App", Block: "echte Würfel",
+	Title: "Neues Spiel", Game: "Spiel", Own: "Eigene Regeln", Mode: "Wie gewürfelt wird", InApp: "in der App", Block: "echte Würfel",
 	BlockHelp: "Ihr würfelt am Tisch, die App führt den Block.", BlockAuto: "Computer würfeln in der App.",
 	Players: "Wer spielt mit?", More: "Einer mehr: %d", Fewer: "Einer weniger: %d", Count: "%d Spieler", Name: "Spieler %d",
 	Human: "Mensch", Kind: "Wer ist %s?", Computer: "Computer", NoHuman: "Computer",
@@ -109,7 +109,7 @@ var newDe = New{
 }
 
 var newEn = New{
-	Title: "New game", Game: "Game", Own: "Your own rules", Mode: "Dice", InApp: "in the app", Block: "real dice",
+	Title: "New game", Game: "Game", Own: "Your own rules", Mode: "How you throw", InApp: "in the app", Block: "real dice",
 	BlockHelp: "You throw on the table, the app keeps the pad.", BlockAuto: "Computers throw in the app.",
 	Players: "Who plays?", More: "One more: %d", Fewer: "One fewer: %d", Count: "%d players", Name: "Player %d",
 	Human: "Person", Kind: "Who is %s?", Computer: "Computer", NoHuman: "computer",

@@ -206,6 +206,26 @@ func TestTheDraftStays(t *testing.T) {
 	}
 }
 
+// Where the dice are, and what is on them, are asked under two names.
+func TestNoTwoChoicesHaveOneName(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		a := opened(t, browser.Memory{}, "")
+		a.shell.Set.Language = lang
+		seen := map[string]bool{a.sh.Texts().Options.Label.At("faces"): true}
+		for _, part := range strings.Split(a.html(), "<h2")[1:] {
+			_, name, _ := strings.Cut(part, ">")
+			name, _, _ = strings.Cut(name, "<")
+			if name = strings.TrimSpace(name); seen[name] {
+				t.Errorf("%s: two headings are %q", lang, name)
+			}
+			seen[name] = true
+		}
+		if len(seen) < 3 {
+			t.Fatalf("%s: headings %v", lang, seen)
+		}
+	}
+}
+
 func TestWarmUp(t *testing.T) {
 	a := drafted(t, "Anna", "Bernd", "Carl")
 	a.warm = nil
