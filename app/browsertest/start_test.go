@@ -216,6 +216,9 @@ func TestAnOldBrowserIsTold(t *testing.T) {
 		if note := p.text("#boot-note"); !strings.Contains(note, "zu alt") {
 			t.Errorf("without %s the note says %q", lacks, note)
 		}
+		if p.is(`document.querySelector("#boot-note button")`) {
+			t.Errorf("without %s the page can be loaded again, which does not help", lacks)
+		}
 		p.axe()
 	}
 }

@@ -1,5 +1,5 @@
-// When the program cannot start or has ended: what is said, and a button to load the page again. If a
-// newer version is ready it is taken at once, since it may be the cure.
+// When the program cannot start or has ended: what is said, and a button to load the page again, where that can help. If
+// a newer version is ready it is taken at once, since it may be the cure.
 
 const failures = {
   old: ["Dieser Browser ist zu alt für Serviert. Es braucht Chrome 105, Firefox 113 oder Safari 16.4, oder neuer.",
@@ -33,6 +33,7 @@ const offerAgain = (texts) => {
   if (note) note.remove();
   note = null;
   show(texts[german() ? 0 : 1], true);
+  if (texts === failures.old) return; // it is no newer then
   const again = document.createElement("button");
   again.type = "button";
   again.textContent = german() ? "Neu laden" : "Load again";
