@@ -25,7 +25,7 @@ func (n Names) Said(g *Game, before escalero.State, a escalero.Action) string {
 		kept, thrown := Split(before.Now().Dice, a)
 		return n.saidStays(kept) + fmt.Sprintf(t.Rethrow, n.Faces(thrown), n.saidTurn(g, now.Now()))
 	case escalero.Result:
-		return i18n.Capital(fmt.Sprintf(t.Result, n.Faces(a.Dice[:]), n.Told(now.Now()))) + n.saidWhich(g)
+		return i18n.Capital(fmt.Sprintf(t.Result, n.Faces(a.Dice[:]), n.Told(now.Now()))) + n.saidFollows(g) + n.saidWhich(g)
 	case escalero.Done:
 		return fmt.Sprintf(t.Again, g.ThrowerName(now))
 	case escalero.Write, escalero.Points, escalero.Strike:
@@ -49,6 +49,14 @@ func (n Names) Said(g *Game, before escalero.State, a escalero.Action) string {
 // saidTurn says what the dice of a turn show and how many throws are left.
 func (n Names) saidTurn(g *Game, t escalero.Turn) string {
 	return n.Told(t) + ". " + i18n.Capital(n.LeftSaid(g.State().Now())) + "." + n.saidWhich(g)
+}
+
+// saidFollows says that the second of two turns can follow, as the button for it does; "" where none can.
+func (n Names) saidFollows(g *Game) string {
+	if !g.State().May(escalero.Action{Kind: escalero.Done}) {
+		return ""
+	}
+	return n.T().Table.Say.Follows
 }
 
 // saidWhich asks which of two results counts once both are there, as the tray

@@ -110,6 +110,10 @@ func TestSentences(t *testing.T) {
 		{told(de, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 63344\nkeep 644 throw 61244\n")), "Ein Ass und zwei Damen bleiben. Neu: Neun, Zehn. Zwei Damen. Noch ein Wurf."},
 		{told(de, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 63344\nkeep 6 throw 61234\nkeep 64 throw 61124\n")), "Ein Ass und eine Dame bleiben. Neu: Neun, Neun, Zehn. Zwei Neuner. Kein Wurf mehr."},
 		{told(en, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 63344\nkeep 3 throw 63124\n")), "Jack stays. New: ace, nine, ten, queen. Nothing special. One throw left."},
+		// With real dice nothing else tells an ear that a second turn can follow.
+		{told(de, recorded(t, "wuerfelpoker", "option double-hand on\nparty Anna\nparty Bernd\nresult 66612\n")), "Ass, Ass, Ass, Neun, Zehn. Drei Asse. Ein zweiter Zug kann folgen."},
+		{told(en, recorded(t, "wuerfelpoker", "option double-hand on\nparty Anna\nparty Bernd\nresult 66612\n")), "Ace, ace, ace, nine, ten. Three aces. A second turn can follow."},
+		{told(de, recorded(t, "wuerfelpoker", "option double-hand off\nparty Anna\nparty Bernd\nresult 66612\n")), "Ass, Ass, Ass, Neun, Zehn. Drei Asse."},
 		{told(de, recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\ncontra\naccept\n")), "Bernd spielt weiter, der Einsatz zählt doppelt. Anna ist am Wurf."},
 		{told(en, recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\ncontra\ncontra\naccept\n")), "Anna plays on, the stake counts four times. Anna to throw."},
 		// What the button calls Recontra is said and asked as that.

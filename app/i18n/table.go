@@ -158,6 +158,7 @@ type Spoken struct {
 	PlayOn    string // this round is not the last after all
 	Result    string // %s faces, %s call
 	WhichOf   string // %s one call, %s the other
+	Follows   string // after the result of the first of two turns with real dice
 	FirstIs   string // %s the call of the first of two turns, while the second goes on
 	NoDice    string
 	Sum       string // of a column: %d
@@ -220,7 +221,7 @@ var tableDe = Table{
 		Turn: " %s ist am Wurf.", Again: "Jetzt wirft %s.", Over: " Die Partie ist aus.",
 		TakenBack: "Zurückgenommen. %s {ist|sind} wieder am Zug.", NoBack: "Nichts zurückzunehmen.", NotAgreed: "Zurücknehmen ist nicht vereinbart.",
 		Contra: "%s {sagt|sagen} %s.", Answers: " %s {antwortet|antworten}.", Accept: "%s {spielt|spielen} weiter, der Einsatz zählt %s.", Twice: "doppelt", FourTimes: "vierfach", ManyTimes: "%d-fach", Concede: "%s {gibt|geben} auf.", Stop: "Ihr hört hier auf.", PlayOn: "Ihr spielt nach dieser Runde weiter.",
-		Result: "%s. %s.", WhichOf: " Welches Ergebnis gilt: %s oder %s?", FirstIs: "Aus dem ersten Zug: %s.", NoDice: "Noch nicht geworfen.",
+		Result: "%s. %s.", Follows: " Ein zweiter Zug kann folgen.", WhichOf: " Welches Ergebnis gilt: %s oder %s?", FirstIs: "Aus dem ersten Zug: %s.", NoDice: "Noch nicht geworfen.",
 		Sum: "Summe %d", Open: "noch %d offen", OpenOne: "noch ein Feld offen", Full: "voll", OpenAll: "Offene Felder bei %s: %s.", Brings: "offen, bringt %d", Which: "Welche Kolonne? 1 bis %d.",
 		Level: "gleichauf.", Leads: "%s {führt|führen}.", Wins: "%s {gewinnt|gewinnen}.", Stake: "der Einsatz zählt %s.",
 		Edge: "Rand. %s.", Few: "Es spielen nur %d.", NoThrow: "Kein Wurf mehr, jetzt wird eingetragen.", AllStay: "Alle fünf bleiben liegen, es ist nichts zu werfen.",
@@ -263,7 +264,7 @@ var tableEn = Table{
 		Turn: " %s to throw.", Again: "Now %s throws.", Over: " The game is over.",
 		TakenBack: "Taken back. %s {is|are} up again.", NoBack: "Nothing to take back.", NotAgreed: "Taking back was not agreed on.",
 		Contra: "%s {says|say} %s.", Answers: " %s {answers|answer}.", Accept: "%s {plays|play} on, the stake counts %s.", Twice: "double", FourTimes: "four times", ManyTimes: "%d times", Concede: "%s {gives|give} up.", Stop: "You stop here.", PlayOn: "You play on after this round.",
-		Result: "%s. %s.", WhichOf: " Which result counts: %s or %s?", FirstIs: "From the first turn: %s.", NoDice: "Not thrown yet.",
+		Result: "%s. %s.", Follows: " A second turn can follow.", WhichOf: " Which result counts: %s or %s?", FirstIs: "From the first turn: %s.", NoDice: "Not thrown yet.",
 		Sum: "sum %d", Open: "%d open", OpenOne: "one cell open", Full: "full", OpenAll: "Open cells of %s: %s.", Brings: "open, scores %d", Which: "Which column? 1 to %d.",
 		Level: "level.", Leads: "%s {leads|lead}.", Wins: "%s {wins|win}.", Stake: "the stake counts %s.",
 		Edge: "Edge. %s.", Few: "There are only %d.", NoThrow: "No throw left, now you write.", AllStay: "All five stay, there is nothing to throw.",
