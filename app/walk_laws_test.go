@@ -138,7 +138,7 @@ func (w *walk) refusesAll() {
 	text = g.Exported()
 	for at := range text {
 		changed := text[:at] + string(rune(32+w.rand.IntN(95))) + text[at+1:]
-		back, wrong := dicegame.ReadText(changed).Game(a.Texts(), time.Now().UnixMilli())
+		back, wrong := dicegame.ReadText(changed).Game(time.Now().UnixMilli())
 		if (back == nil) == (wrong == nil) {
 			w.t.Errorf("a changed game is %v, and %v is wrong:\n%s", back, wrong, changed)
 		}
