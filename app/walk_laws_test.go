@@ -235,7 +235,7 @@ func (w *walk) outline() {
 	}
 }
 
-var moment = regexp.MustCompile(`\d{4}-\d\d-\d\d, \d\d:\d\d`)
+var moment = regexp.MustCompile(`, \d\d:\d\d`)
 
 // lasting is what a page says, but for what it has just answered.
 func (b *tab) lasting() string {
@@ -265,8 +265,8 @@ func (w *walk) returns() {
 		return
 	}
 	w.passes(15 * time.Second)
-	if b.a.dialog != "" || !slices.Contains(stays, b.a.path) {
-		return
+	if b.a.dialog != "" || !slices.Contains(stays, b.a.path) || strings.Contains(b.html, `class="papers correcting"`) {
+		return // to correct something is of the moment, too
 	}
 	if p := b.a.play; p != nil && g != nil { // what is chosen and whose pad is looked at is of the moment
 		p.Desk().Clear()
