@@ -102,11 +102,8 @@ func (v *head) names() app.UI {
 	d, g, look := v.At.Desk, v.At.Desk.Game, v.Look
 	st, t, n := d.State(), &look.Names.T().Table, len(g.Rules.Columns)
 	own, rivals, acts := []app.UI{partyName(g, st, d.Own())}, d.Rivals(), t.ToThrow
-	switch now := st.Now(); {
-	case st.Asked() != 0:
+	if st.Asked() != 0 {
 		acts = t.Answers
-	case now.Begun() && now.Left() == 0:
-		acts = t.Writes
 	}
 	if !st.Over() {
 		turn := "turn"

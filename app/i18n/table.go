@@ -8,7 +8,6 @@ type Table struct {
 	Pad     string // caption of the pad: %s the players
 	Tray    string // name of the tray's region
 	ToThrow string // beside the name of whose turn it is
-	Writes  string // the same, with no throw left
 	Menu    string
 	Leads   string // spoken for the triangle beside a sum
 	Wins    string // the same when the game is over
@@ -189,7 +188,7 @@ type Spoken struct {
 }
 
 var tableDe = Table{
-	Title: "Spieltisch", Pad: "Block von %s", Tray: "Würfelbrett", ToThrow: "am Wurf", Writes: "schreibt", Menu: "Menü",
+	Title: "Spieltisch", Pad: "Block von %s", Tray: "Würfelbrett", ToThrow: "am Wurf", Menu: "Menü",
 	Leads: "führt", Wins: "gewinnt", Next: "%s, %d von %d, nächsten zeigen", Sum: "Summe", Last: "Zuletzt",
 	KeyHelp: []KeyHelp{{"R", "werfen"}, {"1–5", "behalten"}, {"D", "Würfel"}, {"S", "Block"}, {"W", "eintragen"}, {"Z", "zurück"}, {"← → ↑ ↓", "Felder"}},
 	KeyType: []KeyHelp{{"T", "Würfel eingeben"}, {"1–6", "Würfel"}, {"⌫", "Würfel weg"}},
@@ -232,7 +231,7 @@ var tableDe = Table{
 }
 
 var tableEn = Table{
-	Title: "Table", Pad: "Pad of %s", Tray: "Dice tray", ToThrow: "to throw", Writes: "to write", Menu: "Menu",
+	Title: "Table", Pad: "Pad of %s", Tray: "Dice tray", ToThrow: "to throw", Menu: "Menu",
 	Leads: "leads", Wins: "wins", Next: "%s, %d of %d, show the next", Sum: "Sum", Last: "Last entries",
 	KeyHelp: []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}, {"← → ↑ ↓", "cells"}},
 	KeyType: []KeyHelp{{"T", "type the dice"}, {"1–6", "die"}, {"⌫", "remove a die"}},

@@ -116,23 +116,6 @@ func TestNobodyThrowsBeforeTheAnswer(t *testing.T) {
 	}
 }
 
-// With no throw left an entry is due, which stands beside the name too.
-func TestWhoHasToWriteIsNotToThrow(t *testing.T) {
-	for lang, acts := range map[string][2]string{"de": {"am Wurf", "schreibt"}, "en": {"to throw", "to write"}} {
-		a := tables[0].begun(t, browser.Memory{})
-		a.Set.Language = lang
-		for left := range 3 {
-			if html := a.html(); !strings.Contains(html, `<span class="turn">`+acts[0]) {
-				t.Errorf("%s after %d throws: %s", lang, left, html)
-			}
-			a.press("throw")
-		}
-		if html := a.html(); strings.Contains(html, `<span class="turn">`+acts[0]) || !strings.Contains(html, `<span class="turn">`+acts[1]) {
-			t.Errorf("%s with no throw left: %s", lang, html)
-		}
-	}
-}
-
 // W without a cell says that one has to be chosen, Z that nothing can be taken
 // back.
 func TestKeysThatCannotSaySo(t *testing.T) {
