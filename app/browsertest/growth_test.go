@@ -81,7 +81,8 @@ func (p *phone) memory() (m heldMemory) {
 }
 
 // grown plays so many games in one page and tells what it has in memory after the first one, and after the
-// others. What the program has let go is collected some time later, so of the last three the least counts.
+// others. What the program has let go is collected some time later, so of the last three the least counts; and the
+// memory of the program, which never shrinks, has its usual size from the second or third game on.
 func grown(t *testing.T, games int) (before, after heldMemory) {
 	p := newPlayer(t, audible(), withScript(watchScript), withScript(hurryScript))
 	p.reducedMotion()
@@ -91,6 +92,8 @@ func grown(t *testing.T, games int) (before, after heldMemory) {
 		switch m := p.memory(); {
 		case i == 0:
 			before = m
+		case i == 2:
+			before.program = m.program
 		case i == games-3:
 			after = m
 		case i > games-3:
@@ -109,13 +112,13 @@ func TestNothingPilesUp(t *testing.T) {
 		"bytes of JavaScript":  {before.heap, after.heap, 600e3},
 		"nodes":                {before.nodes, after.nodes, 150},
 		"listeners":            {before.listeners, after.listeners, 25},
-		"bytes of the program": {before.program, after.program, 4e6},
+		"bytes of the program": {before.program, after.program, 5e6}, // which comes 4 MiB at a time
 	} {
 		if more.before == 0 || more.after > more.before+more.margin {
-			t.Errorf("%.0f %s after one game, %.0f after eleven", more.before, what, more.after)
+			t.Errorf("%.0f %s at first, %.0f after eleven games", more.before, what, more.after)
 		}
 	}
-	t.Logf("after one game %+v, after eleven %+v", before, after)
+	t.Logf("at first %+v, after eleven games %+v", before, after)
 }
 
 // Nor does anything where hand after hand of cards is played.
