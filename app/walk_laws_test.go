@@ -432,18 +432,23 @@ func (w *walk) chips() {
 		if n.tag != "tr" {
 			return
 		}
-		var cells []string
-		n.each(func(c *node) {
-			if c.tag == "td" {
-				cells = append(cells, c.words())
-			}
-		})
+		cells := n.texts("td")
 		if row++; row > 0 && len(cells) == 3 {
 			if s := public.Seats[row-1]; number(cells[1]) != s.Bet || number(strings.ReplaceAll(strings.ReplaceAll(cells[2], ".", ""), ",", "")) != s.Chips {
 				w.t.Errorf("seat %d has bet %d and has %d, and the table shows %v", row, s.Bet, s.Chips, cells)
 			}
 		}
 	})
+}
+
+// texts are the words of all elements of a kind.
+func (n *node) texts(tag string) (list []string) {
+	n.each(func(e *node) {
+		if e.tag == tag {
+			list = append(list, e.words())
+		}
+	})
+	return list
 }
 
 // sentences are what only one of the languages says, by language, without what fills its gaps.
@@ -1264,12 +1269,7 @@ func (w *walk) pays(t *i18n.Texts, page *node, games []played) {
 			if li.tag != "li" {
 				return
 			}
-			var texts []string
-			li.each(func(p *node) {
-				if p.tag == "p" {
-					texts = append(texts, p.words())
-				}
-			})
+			texts := li.texts("p")
 			payments++
 			for from := range names {
 				for to := range names {

@@ -243,15 +243,10 @@ func doubted(t *testing.T) *table {
 func TestAnEveningComesBackFurtherOn(t *testing.T) {
 	for _, where := range []string{"on the table", "put aside", "in a hand", "in another tab"} {
 		c := sitDown(t, "de", "Anna", "Bert")
-		over := func(hands int) func(*cardgame.Evening) bool {
-			return func(e *cardgame.Evening) bool {
-				return len(e.Public().Hands) == hands && e.Public().Phase == letters.Dealing
-			}
-		}
-		c.playTo("the end of a hand", over(1))
+		c.playTo("the end of a hand", betweenHands(1))
 		disk := maps.Clone(c.page.Disk.(browser.Memory))
 		id := c.evening.ID()
-		c.playTo("the end of the next", over(2))
+		c.playTo("the end of the next", betweenHands(2))
 		text, _ := exported(c.evening)
 		text = strings.Replace(text, "party Bert", "party Berta", 1) // put right meanwhile
 
@@ -462,9 +457,7 @@ func TestTheListComesToAnEveningThatNeedsNone(t *testing.T) {
 	c.show("/cards-new")
 	c.enter("challenge-players", "players")
 	c.press("start")
-	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
-		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
-	})
+	c.playTo("the end of a hand", betweenHands(1))
 	if again := c.again(); !c.has("look-1") || !again.has("look-1") {
 		t.Errorf("the best word can be asked for before a reload: %t, and after it: %t", c.has("look-1"), again.has("look-1"))
 	}
@@ -821,9 +814,7 @@ func TestANoteOnAnEvening(t *testing.T) {
 // brought once more, and shown whole when somebody opens it.
 func TestAnEveningThatIsOverLeavesTheStorage(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bot easy")
-	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
-		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
-	})
+	c.playTo("the end of a hand", betweenHands(1))
 	c.leave()
 	text, _ := exported(c.evening)
 	log, id, room := c.evening.Log(), c.evening.ID(), c.page.Room.(browser.Boxes)
@@ -880,14 +871,9 @@ func TestAnEveningThatIsOverLeavesTheStorage(t *testing.T) {
 // One that was said to be over, and has gone on elsewhere all the same, is still one.
 func TestAnEveningOnTheShelfThatHasGoneOn(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert")
-	hands := func(n int) func(e *cardgame.Evening) bool {
-		return func(e *cardgame.Evening) bool {
-			return len(e.Public().Hands) == n && e.Public().Phase == letters.Dealing
-		}
-	}
-	c.playTo("the end of a hand", hands(1))
+	c.playTo("the end of a hand", betweenHands(1))
 	first, _ := exported(c.evening)
-	c.playTo("the end of the next", hands(2))
+	c.playTo("the end of the next", betweenHands(2))
 	second, _ := exported(c.evening)
 
 	c = opened(t, "de", browser.Memory{})

@@ -491,9 +491,7 @@ func TestWatching(t *testing.T) {
 // What it cannot play itself, as the other tab may be of a newer version, it leaves alone.
 func TestWatchingLeavesWhatItCannotPlay(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert")
-	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
-		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
-	})
+	c.playTo("the end of a hand", betweenHands(1))
 	v := c.evening.Saved()
 	v.Record += "toast\n"
 	c.disk.Save(store.KeyCards, v)
@@ -913,13 +911,6 @@ func TestTheCoachSpeaksToTheOwner(t *testing.T) {
 		if !c.evening.Over() || len(told.looks) > 0 {
 			t.Error("the coach speaks on after the evening has been ended")
 		}
-	}
-}
-
-// betweenHands is after so many hands, before the next deal.
-func betweenHands(n int) func(*cardgame.Evening) bool {
-	return func(e *cardgame.Evening) bool {
-		return len(e.Public().Hands) == n && e.Public().Phase == letters.Dealing
 	}
 }
 

@@ -416,9 +416,7 @@ func TestBackToTheSetUpOfARematch(t *testing.T) {
 	}
 	uitest.Tick(t, c.screen(), "buy-in", true)
 	c.press("start")
-	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
-		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
-	})
+	c.playTo("the end of a hand", betweenHands(1))
 	id := c.evening.ID()
 	c.leave()
 	c.setUp("Emil", "Fritz")
@@ -593,9 +591,7 @@ func TestWhatTheAppAroundAsks(t *testing.T) {
 	if path, runs := c.Running(); path != "/cards" || !runs {
 		t.Error("the evening is not known to run")
 	}
-	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
-		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
-	})
+	c.playTo("the end of a hand", betweenHands(1))
 	c.press("menu")
 	c.press("menu-check")
 	if c.evening.Over() || c.sh.Shown != "cards-sure" {
@@ -619,9 +615,7 @@ func TestWhatTheAppAroundAsks(t *testing.T) {
 // card table is not, as on the pages of history and people.
 func TestAnEveningThatIsOverIsKnownElsewhere(t *testing.T) {
 	c := sitDown(t, "en", "Anna", "Bert hard")
-	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
-		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
-	})
+	c.playTo("the end of a hand", betweenHands(1))
 	desk := func() *table {
 		d := opened(t, "en", c.page.Disk)
 		d.wakes, d.deals = nil, nil // see Play
@@ -739,9 +733,7 @@ func TestOneAgainstThreeWaitsForTheList(t *testing.T) {
 // people cut, against computers the cards are dealt.
 func TestRematch(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert")
-	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
-		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
-	})
+	c.playTo("the end of a hand", betweenHands(1))
 	old := c.evening
 	if c.rematch(); c.evening != old {
 		t.Fatal("a rematch begins in the middle of an evening")
@@ -758,9 +750,7 @@ func TestRematch(t *testing.T) {
 	c = opened(t, "en", browser.Memory{})
 	c.three("Anna")
 	dealer := c.evening.Public().Dealer
-	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
-		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
-	})
+	c.playTo("the end of a hand", betweenHands(1))
 	c.leave()
 	c.press("rematch")
 	if v := c.evening.View(); v.Dealer != dealer%4+1 || len(v.Hand) != letters.HandSize || c.evening.Level(2) != "medium" {
@@ -1081,9 +1071,7 @@ func TestWhoBuysInDealsInHisTurn(t *testing.T) {
 		c.enter("stake-chips", "1")
 		uitest.Tick(t, c.screen(), "buy-in", true)
 		c.press("start")
-		c.playTo("the end of the hand", func(e *cardgame.Evening) bool {
-			return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
-		})
+		c.playTo("the end of the hand", betweenHands(1))
 		if c.evening.Public().Seats[1].Chips > 0 {
 			continue // Bert won, and deals in his turn anyway
 		}
@@ -1250,9 +1238,7 @@ func TestWhoPlaysChangesBetweenTwoHands(t *testing.T) {
 	c := opened(t, "de", browser.Memory{})
 	c.setUp("Anna", "Bert", "Cleo hard even")
 	c.press("start")
-	c.playTo("the first hand", func(e *cardgame.Evening) bool {
-		return len(e.Public().Hands) > 0 && e.Public().Phase == letters.Dealing
-	})
+	c.playTo("the first hand", betweenHands(1))
 	if !c.has("look-2") && !c.has("best-2") {
 		t.Fatal("Bert cannot look back")
 	}
@@ -1322,9 +1308,7 @@ func TestNamesHalfTypedOutliveThePage(t *testing.T) {
 	c := opened(t, "de", browser.Memory{})
 	c.setUp("Anna", "Brend")
 	c.press("start")
-	c.playTo("the first hand", func(e *cardgame.Evening) bool {
-		return len(e.Public().Hands) > 0 && e.Public().Phase == letters.Dealing
-	})
+	c.playTo("the first hand", betweenHands(1))
 	load := func(from *table, before func(next *table)) *table {
 		next := openedWith(t, "de", c.page.Disk, c.page.Room)
 		next.Pages()[0].Redraft(from.Pages()[0].Draft())
@@ -1380,9 +1364,7 @@ func TestSomebodyJoins(t *testing.T) {
 	c := opened(t, "de", browser.Memory{})
 	c.setUp("Anna", "Bert")
 	c.press("start")
-	c.playTo("the second hand", func(e *cardgame.Evening) bool {
-		return len(e.Public().Hands) > 1 && e.Public().Phase == letters.Dealing
-	})
+	c.playTo("the second hand", betweenHands(2))
 	earlier, s := c.evening.Saved(), c.texts().Seats
 	for _, id := range []string{"menu", "menu-people", "menu-join"} {
 		c.press(id)
@@ -1640,9 +1622,7 @@ func TestNoLongerAlone(t *testing.T) {
 	c.setUp("Anna", "Bot easy")
 	uitest.Type(t, c.screen(), "dealer", "2")
 	c.press("start")
-	c.playTo("the first hand", func(e *cardgame.Evening) bool {
-		return len(e.Public().Hands) > 0 && e.Public().Phase == letters.Dealing
-	})
+	c.playTo("the first hand", betweenHands(1))
 	var titles []string
 	for _, id := range []string{"menu", "menu-people", "menu-names"} {
 		c.press(id)

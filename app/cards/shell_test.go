@@ -274,6 +274,13 @@ func (c *table) doubt(seat int) {
 	}
 }
 
+// betweenHands is after so many hands, before the next deal.
+func betweenHands(n int) func(e *cardgame.Evening) bool {
+	return func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) == n && e.Public().Phase == letters.Dealing
+	}
+}
+
 // playTo plays until something is so.
 func (c *table) playTo(what string, is func(e *cardgame.Evening) bool) {
 	c.t.Helper()
