@@ -94,8 +94,9 @@ func browserOptions(path string) []chromedp.ExecAllocatorOption {
 		chromedp.Flag("disable-background-networking", true),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-sync", true),
-		// Every window would load two pages for its address line, which nobody looks at.
-		chromedp.Flag("disable-features", "WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
+		// Every window would load two pages for its address line, which nobody looks at, and one with a screen reader would
+		// offer to translate the app, aloud.
+		chromedp.Flag("disable-features", "WebUIOmniboxPopup,WebUIOmniboxAimPopup,Translate"),
 		chromedp.Flag("disable-dev-shm-usage", true),
 		// A page out of sight must go on working: tests open a second tab.
 		chromedp.Flag("disable-background-timer-throttling", true),

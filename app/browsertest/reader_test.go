@@ -322,7 +322,13 @@ func (c chromium) act(actions string) error {
 // of it.
 func (d *desktop) sits(v visitor, settings, game string, more ...string) {
 	v.t.Helper()
-	v.open("/")
+	if strings.HasPrefix(eval[string](v, "location.href"), v.host.origin()) {
+		if d.reader != nil {
+			d.reader.idle() // what is read out is about to go away
+		}
+	} else {
+		v.open("/")
+	}
 	now := time.Now().UnixMilli()
 	saved := map[string]any{"v": 1, "id": fmt.Sprint(now), "evening": fmt.Sprint(now), "started": now, "record": "serviert 1 " + game}
 	for _, m := range more {
