@@ -67,7 +67,7 @@ import (
 	"serviert/app/voice"
 )
 
-// App is the app in this tab: what the rooms share, and the rooms.
+// App is the app in this tab: what the rooms share. The rooms are in wing.
 type App struct {
 	browser *browser.Page
 	disk    *store.Disk
@@ -86,16 +86,16 @@ type App struct {
 	voice     voice.Log
 	queue     []string          // sentences that wait until the focus is where it will be
 	confirmed string            // the sentence that is shown too, "" for none
-	confirms  int               // counts them, so that an outdated timer does nothing
-	shownAt   float64           // when that was, by the clock that never goes back
+	confirms  int               // counts these sentences, so that an outdated timer does nothing
+	shownAt   float64           // when the last one was confirmed, by the clock that never goes back
 	focus     string            // the element that gets the focus after the next drawing
 	dialog    string            // the open dialog, "" for none
-	opening   bool              // and it is not shown yet
+	opening   bool              // the dialog is not shown yet
+	opener    string            // the element that opened the dialog
 	leaving   bool              // another page has been asked for and is not shown yet
-	went      bool              // and it is one of another program
-	came      bool              // such a program has led here
+	went      bool              // the page asked for is one of another program
+	came      bool              // a page of another program has led here
 	drafts    map[string]string // what is filled in on pages, see carry
-	opener    string            // the element that opened it
 
 	updateReady bool     // a new version waits
 	warned      bool     // what the browser does not keep has been read

@@ -13,7 +13,7 @@ import (
 	"serviert/app/ui"
 )
 
-// backupView is what the part of backups shows beyond its buttons.
+// backupView is what backupPart shows beyond its buttons.
 type backupView struct {
 	busy     bool
 	told     func() []string // what has come of the last attempt, in the language of the moment
@@ -31,7 +31,8 @@ func (a *App) device() backup.Device {
 	}}
 }
 
-// backupPart saves a backup, and restores one after a question.
+// backupPart is the part of the settings where a backup is saved and, after a
+// question, restored.
 func (a *App) backupPart() app.UI {
 	t, v := &a.Texts().Device().Backup, &a.backup
 	last := t.Never

@@ -58,7 +58,7 @@ func (m Memory) Keys() []string {
 
 // Journal is a second copy of what is stored, at a place that outlives the
 // sudden end of the browser's process: local storage may be a minute behind the
-// screen then, see storage_js.go.
+// screen then, see cmd/site/templates/app/journal.js.
 type Journal interface {
 	// Entries returns the texts that were there at the start, by key, those at
 	// least that differ from the storage. They can be read once.

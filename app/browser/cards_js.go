@@ -61,8 +61,8 @@ func (p *Page) ShowTurn() {
 	}
 }
 
-// HoldKey has the key that is being pressed hold the cards up until it is let
-// go, which hold of Handle is told.
+// HoldKey makes the key that is being pressed hold the cards up. When it is let
+// go, the function hold of Handle is called.
 func (p *Page) HoldKey() { p.script.Call("holdKey") }
 
 // Handle calls drop when a card has been dragged, and hold when the cards are

@@ -10,7 +10,8 @@ import (
 )
 
 // Page stands in for the tab on the host, where pages are prerendered and tests
-// run. Tests set the first group of fields and read the second.
+// run. Tests set the first two groups of fields, and How and Picked; they read the
+// others, and call the functions that were handed to the browser.
 type Page struct {
 	Disk     Storage           // what Storage returns; nil for a new Memory
 	Now      int64             // what Millis returns; 0 for the real time
@@ -83,7 +84,7 @@ func (p *Page) Journal() Journal {
 	return p.Second
 }
 
-// Shelf returns where finished games are kept.
+// Shelf returns where finished games and evenings of cards are kept.
 func (p *Page) Shelf() Shelf {
 	if p.Room == nil {
 		p.Room = Boxes{}

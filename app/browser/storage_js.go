@@ -73,7 +73,7 @@ func (j journal) Works() bool { return j.v.Get("works").Truthy() }
 // the start.
 type shelf struct{ journal }
 
-// Shelf returns where finished games are kept.
+// Shelf returns where finished games and evenings of cards are kept.
 func (p *Page) Shelf() Shelf { return shelf{journal{p.script.Get("journal")}} }
 
 // Put implements Shelf.

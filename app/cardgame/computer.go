@@ -77,7 +77,7 @@ func (e *Evening) Pace() float64 {
 	return e.character(e.state().Turn()).Pace
 }
 
-// Strength is the same as a number, 0 for people.
+// Strength is the level of a seat as a number, 0 for people.
 func (e *Evening) Strength(p engine.Player) wordthought.Strength {
 	switch e.Level(p) {
 	case "":

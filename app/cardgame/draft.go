@@ -62,8 +62,8 @@ func NewDraft(language string) *Draft {
 	return d
 }
 
-// Draft is the set-up that makes the table of the evening. What a seat has anyway,
-// a name or a character, is not chosen there.
+// Draft is the set-up that makes the table of the evening. A name or a character
+// that a seat would get by itself is left out of it.
 func (e *Evening) Draft(t *i18n.Texts) *Draft {
 	r := e.game.Rules
 	d := &Draft{V: savedVersion, Count: e.Seats(), Ante: strconv.Itoa(r.Ante), Min: strconv.Itoa(r.Min), Max: strconv.Itoa(r.Max),
@@ -118,8 +118,8 @@ func (d *Draft) Rules() letters.Rules { return d.rules }
 // Language is the language of the cards.
 func (d *Draft) Language() string { return d.rules.Deck.Language }
 
-// Agree sets an option; one that does not exist is left out. Whoever agreed to buy in
-// before his deal could wait for him gets it in his turn in the next evening.
+// Agree sets an option; one that does not exist is left out. "on" is how older
+// versions wrote buying in, without a deal in turn: it becomes the rule of today.
 func (d *Draft) Agree(key, value string) {
 	if key == "buy-in" && value == "on" {
 		value = "in-turn"
@@ -151,8 +151,9 @@ func (d *Draft) Name(t *i18n.Texts, i int) string {
 	return fmt.Sprintf(t.New.Name, i+1)
 }
 
-// Rename calls those who were called one thing another, also where two have changed
-// places, and gives a name to those at the same place who had none.
+// Rename gives seats new names: whoever was called before[i] is called after[i]
+// now, also where two have changed places. A seat without a typed name gets one
+// only if it is the i-th.
 func (d *Draft) Rename(t *i18n.Texts, before, after []string) {
 	for at := range min(d.Count, len(d.Seats)) {
 		s, called := &d.Seats[at], d.Name(t, at)

@@ -47,7 +47,7 @@ type Evening struct {
 	settled map[engine.Player]bool               // whose plan is final
 	changed map[engine.Player]int                // how many actions there were when a person left a seat to a computer player, or came
 	until   int                                  // after how many hands the players have agreed to end it, 0 for no agreement
-	round   bool                                 // instead, after how many hands they agreed that each deals once more
+	round   bool                                 // until is after how many hands they agreed that each deals once more
 }
 
 // Begin starts an evening, with the newest edition of the list. The list may be nil where the players' own book
@@ -100,11 +100,11 @@ func (e *Evening) Ended() int64 { return e.ended }
 // End notes when the evening ended.
 func (e *Evening) End(now int64) { e.ended = now }
 
-// Left is how many hands are still to be played, with the one that is being played,
-// where the players have agreed on an end; agreed is false otherwise. In a last round
-// each who can pay the ante deals once, and whoever owed a deal makes up for it besides.
-// Who comes to the table in it deals if his turn is before others would have theirs again.
-// It is over where a single one is left who can pay the ante.
+// Left is how many hands are still to be played, the present one included, where
+// the players have agreed on an end; agreed is false otherwise. In a last round
+// everybody who can pay the ante deals once. Whoever owes a deal makes up for it
+// as well. Somebody who comes to the table deals only if his turn is before a
+// player's second one. The round is over when one player alone can pay the ante.
 func (e *Evening) Left() (hands int, agreed bool) {
 	v := e.Public()
 	switch {

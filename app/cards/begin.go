@@ -71,7 +71,7 @@ func (r *Room) quick() {
 	}
 }
 
-// deal begins the evening of Quick as soon as its word list is here, and deals.
+// deal begins the evening of quick as soon as its word list is here, and deals.
 func (r *Room) deal() {
 	table := *r.instant
 	list := r.setup.List(table.Rules.Deck.Language)

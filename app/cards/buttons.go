@@ -303,8 +303,8 @@ func (r *Room) seatButton(id string, a letters.Action, label, name string) app.U
 	return b
 }
 
-// aboutSeat doubts a word, asks whether a refused one is taken up, or sells
-// chips.
+// aboutSeat asks whether a refused word is taken up, sells chips, or lets somebody
+// sit out or in.
 func (r *Room) aboutSeat(a letters.Action) {
 	if r.evening == nil {
 		return

@@ -54,8 +54,8 @@ type Browser interface {
 }
 
 // Coach judges a hand for its owner, while he looks back at it. q is the question
-// for the best words of what he held, whose answer found takes and makes good by the
-// table's own words.
+// for the best words of what he held. found takes the answer and returns it with the
+// table's own words counted in.
 type Coach interface {
 	Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, found func(wordthought.Best) wordthought.Best, judged func(said string))
 	Unlook()
@@ -80,7 +80,7 @@ type Room struct {
 	evening *cardgame.Evening
 	waiting *cardgame.Saved // an evening that cannot be replayed until its word list is here
 	past    []cardgame.Past // newest first
-	earlier int             // how many of them are listed beyond the first
+	earlier int             // how many of them are listed beyond eveningsAtOnce
 	setup   *cardsetup.Room
 	coach   Coach         // nil for none
 	known   []string      // what needs no explanation, see package lesson
@@ -108,9 +108,9 @@ type Room struct {
 	lifted   string                 // why the cards in view have just appeared: "curtain", "deal"
 	closing  bool                   // the hand that ended the evening is still looked at
 	seats    *cardgame.Draft        // who is to play on, while cards-names is open
-	unseated error                  // why they cannot
-	blamed   string                 // the field to change
-	begun    *begun                 // and who was when the page was left, until the evening is on the table again
+	unseated error                  // why those cannot play on, nil if they can
+	blamed   string                 // the field to change then
+	begun    *begun                 // who was to play on when the page was left, until the evening is on the table again
 	noting   ui.Noting              // the field for a note on the evening
 	busy     bool                   // a computer player is thinking
 	hurried  bool                   // and somebody waits for him

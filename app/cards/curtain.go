@@ -156,7 +156,7 @@ func (r *Room) secret(text string) string {
 }
 
 // holdButton shows the cards while it is held; the page's script tells when
-// (hold.js). A screen reader, which cannot hold, turns them over and back.
+// (cards.js). A screen reader, which cannot hold, turns them over and back.
 func (r *Room) holdButton(v letters.View) app.UI {
 	if !r.sh.Settings().HoldCards || v.Hand == "" {
 		return app.Span().Hidden(true)

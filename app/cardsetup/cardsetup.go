@@ -59,8 +59,8 @@ type Room struct {
 	typed   string                 // in the field for own words
 	refused func(*i18n.Own) string // why that word cannot be taken up, nil if it can
 
-	keeps    bool // it was typed before the page was loaded again, and the page has not come yet
-	unfolded bool // so the own words are unfolded
+	keeps    bool // typed was carried over from before the page was loaded, and is not shown yet
+	unfolded bool // the own words are unfolded, because one was being typed
 }
 
 // New is a set-up without own words; Load reads them.

@@ -21,7 +21,7 @@ import (
 // open is called when the set-up is shown.
 func (r *Room) open() {
 	r.Load()
-	r.typing = ui.Typing{Wrong: func() bool { // here, for New is part of all programs
+	r.typing = ui.Typing{Wrong: func() bool { // set here: New is in all programs, and would bring agreed along
 		_, _, _, wrong := r.agreed(r.draft)
 		return wrong != ""
 	}}

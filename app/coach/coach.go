@@ -62,7 +62,7 @@ type Room struct {
 
 	advice   advice
 	review   *review  // nil for none
-	fetching bool     // the game of it is being read
+	fetching bool     // the game to be reviewed is being read
 	mistakes mistakes // read when a page is opened that needs them
 	practice practice
 	drills   store.Drills // solved; read when a page is opened that needs them

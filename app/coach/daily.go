@@ -20,10 +20,11 @@ type today struct {
 	known bool // it has been read, which only a browser does
 	maker bool // the position is being made
 	day   int  // the one that is shown
-	// counts is that it was today's when it was opened, and not one for practice. It
-	// can still be answered when the day is over, and then counts for its day.
+	// counts tells whether the position was today's when it was opened; any other is
+	// for practice. It can still be answered when the day is over, and then counts
+	// for its day.
 	counts bool
-	told   int // the day of which somebody who was at an earlier one was told
+	told   int // the new day that was offered last, see backAtDay
 }
 
 // RecallDaily reads which positions of the day were answered.
@@ -88,8 +89,9 @@ func (r *Room) madeUp(rules escalero.Rules) thought.Position {
 	return thought.Position{Record: record.Dice{Setup: s}.String()}
 }
 
-// countDay keeps the first answer to the position of the day, also to what was yesterday's when it was opened and is today's
-// after a journey to the west. Another tab may have been faster.
+// countDay keeps the first answer to the position of the day. A position of
+// yesterday counts as well if the date has become that day again, as after a
+// journey to the west. Another tab may have been faster.
 func (r *Room) countDay(q *quiz) {
 	k := &r.today
 	if k.counts = k.counts || q.day == r.b.Today(); !k.counts {
@@ -117,8 +119,8 @@ func noted(st escalero.State, a escalero.Action) string {
 // passed tells whether the day that is shown was today's and is no longer.
 func (k *today) passed(now int) bool { return k.counts && k.day < now }
 
-// another tells whether the day that is shown was today's and another one is: a day later, or earlier after a journey to
-// the west, when what is yesterday's here can be today's there.
+// another tells whether the day that is shown was today's and is not today: the
+// date has moved on, or back, as on a journey to the west.
 func (k *today) another(now int) bool { return k.counts && k.day != now }
 
 // backAtDay offers the position of today to whoever comes back to an earlier one

@@ -59,8 +59,9 @@ func (r *Room) loadMistakes() {
 
 func (r *Room) saveMistakes() { r.disk.Save(store.KeyMistakes, r.mistakes) }
 
-// remember keeps what a review has found, for the figures of people: these count it
-// for whoever has all throws known. A game of which no dice are has nothing to find.
+// remember keeps what a review has found, for the figures of people. They use it
+// for players of whom all throws are known. A game without known dice has nothing
+// to keep.
 func (r *Room) remember(v *review) {
 	if len(v.decisions) == 0 {
 		return
@@ -78,7 +79,7 @@ func (r *Room) remember(v *review) {
 // collect keeps the dearest mistakes of the people in a review.
 func (r *Room) collect(v *review) {
 	r.loadMistakes()
-	// A correction makes other positions of those after it.
+	// After a correction later positions of that game never came up.
 	before := len(r.mistakes.List)
 	r.mistakes.List = slices.DeleteFunc(r.mistakes.List, func(m store.Mistake) bool {
 		return strings.HasPrefix(m.ID, v.game.ID+"-") && !record.Goes(v.record, m.Record)

@@ -42,9 +42,9 @@ type quiz struct {
 	solved    bool    // a mistake of before is mended
 }
 
-// newQuiz is a position of a game as a game of its own, in which people decide.
-// What belongs to a Contra that waits for an answer is part of it: that says what
-// it is called.
+// newQuiz is a position of a game as a game of its own, in which people decide. It
+// begins before the Contras that wait for an answer: whether the last one is a
+// Recontra shows only by those before it.
 func newQuiz(from record.Dice, at int) *quiz {
 	setup, first := from.Setup, at
 	for first > 0 && from.Match.Action(first-1).Kind == escalero.Contra {

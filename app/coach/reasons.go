@@ -87,9 +87,9 @@ func Reason(n dicegame.Names, g *dicegame.Game, r thought.Reason) string {
 // nearly is the part of a chance from which on it is said to be all of it.
 const nearly = 0.9
 
-// hope says what a throw is for and what happens otherwise. The hope is what
-// adds most to the likeliest of the other ends, so that it is not the end that
-// comes by itself.
+// hope says what a throw is for and what happens otherwise. What it is for is the
+// end that gains most over the likeliest of the others, weighted with its chance:
+// an end that comes by itself is nothing to hope for.
 func hope(n dicegame.Names, g *dicegame.Game, list []aim) string {
 	t := &n.T().Coach
 	if len(list) == 0 {

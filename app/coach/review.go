@@ -31,7 +31,7 @@ type review struct {
 	tabled, listed bool
 }
 
-// showError is for the curve to show what the estimates changed their minds by.
+// showError is the value of review.shown for the corrections of the estimates.
 const showError = 9
 
 // decision is a choice somebody had, and what it cost.

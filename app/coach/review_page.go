@@ -215,8 +215,8 @@ func (r *Room) reviewPage() app.UI {
 	return ui.Screen(n.T(), "review", t.Title, nil, parts...)
 }
 
-// early is what each party has got by it that all stopped before the pads were full, which
-// the books note last, as an error; nil where the pads are.
+// early is what each party has gained because all stopped before the pads were
+// full. The books hold it as the last error. It is nil where the pads are full.
 func (v *review) early() []float64 {
 	if !v.game.State().Stopped() {
 		return nil

@@ -421,8 +421,8 @@ func (n Names) Contra(g *Game) string {
 	return t.Calls[0]
 }
 
-// costs is the same in two or three words, for a button: where there is no most,
-// what whoever presses it would win or lose as it stands.
+// costs is Means in two or three words, for a button. Where there is no most, it is
+// what whoever presses the button would win or lose as it stands.
 func (n Names) costs(g *Game, st escalero.State, factor int) string {
 	t := &n.T().Table
 	if most := g.Rules.Most(); most > 0 {

@@ -229,7 +229,8 @@ func (g *Game) shared() (list []int) {
 }
 
 // Rewrite gives the game another course: something was taken back, put right or
-// exchanged. Who played what comes after that moves along, and which Contra was answered.
+// exchanged. What is noted by the number of an action, who sat there before and
+// which answer was heard, is moved to where that action is now.
 func (g *Game) Rewrite(m engine.Match[escalero.State, escalero.Action]) {
 	g.sat = slices.Clone(g.sat)
 	for i := range g.sat {

@@ -93,8 +93,8 @@ type view struct {
 	problem    *dicegame.Problem // why the last text could not be read
 	correcting bool
 	fetching   bool          // what the address names is being read
-	evenings   int           // how many evenings are listed beyond the first
-	parked     int           // and how many interrupted games
+	evenings   int           // how many evenings are listed beyond eveningsAtOnce
+	parked     int           // how many interrupted games beyond parkedAtOnce
 	cell       dicegame.Spot // the cell being corrected
 	unsaved    [2]int        // how many games and evenings of cards are in no backup, where one is offered
 }

@@ -23,9 +23,9 @@ const narrowName = 7
 // the points as they stand there.
 type Cell func(at dicegame.Spot) app.UI
 
-// Papers is a pad as it lies on the table: all parties side by side, read
-// only, for printing. Without a game it is empty, and a
-// name may be "" to be written by hand.
+// Papers is a pad as it lies on the table, for printing: all parties side by side,
+// but no more than Abreast. Without a game it is empty, and a name may be "" to be
+// written by hand.
 func Papers(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game) app.UI {
 	sheets := (len(names) + Abreast - 1) / Abreast
 	var list []app.UI

@@ -2,9 +2,10 @@
 // belongs to what lies on the table now, and what it says.
 //
 // The input is the desk, or the view of the cards, and what is known already; the
-// output is one hint, or none. A hint is for people who throw in the app: whoever only writes has real
-// dice on the table, and somebody beside them who knows the game. The package
-// is pure. What is known is kept by packages play and cards.
+// output is one hint, or none. Hints at dice are for people who throw in the app:
+// whoever only writes has real dice on the table, and somebody beside them who
+// knows the game. The package is pure. What is known is kept by packages play and
+// cards.
 package lesson
 
 import (

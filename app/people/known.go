@@ -41,9 +41,10 @@ func person(v *store.People, name string) *store.Person {
 	return nil
 }
 
-// whose is the name that a spelling counts for, through as many others as there
-// are. A circle, which only two devices can make together, is gone round until it
-// is longer than any way that ends, each of two coming back to itself.
+// whose is the name that a spelling counts for, however many spellings lie
+// between. Two devices can make a circle of spellings together. The walk is then
+// cut off after twice as many steps as there are names: an even number, so that
+// each of two names that point at each other comes back to itself.
 func whose(v *store.People, name string) string {
 	for range 2 * len(v.List) {
 		p := person(v, name)

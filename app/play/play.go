@@ -7,7 +7,7 @@
 //
 //	dicetable  the button calls Press
 //	Press      finds the action, asks for confirmation before a strike
-//	act        throws the blank dice
+//	apply      throws the blank dice
 //	store      Games.Act: Game.Apply plays it, Disk.Save writes it
 //	dicegame   Names.Said words it, Shell.Say announces it
 //	dicetable  Draw renders the position
@@ -46,7 +46,7 @@ type Browser interface {
 type Coach interface {
 	// MayAsk reports whether the player whose turn it is can ask for advice now.
 	MayAsk() bool
-	// Ask opens the advice, or does nothing if MayAsk is false.
+	// Ask opens the advice or, if MayAsk is false, says why there is none.
 	Ask()
 	// Items returns the menu items that switch the coach on and off.
 	Items() []app.UI
@@ -74,9 +74,9 @@ type Room struct {
 	wrong    dicegame.Spot // the cell being corrected
 	tapped   bool          // it was tapped on the pad, not chosen in the dialog
 	seats    []store.Seat  // who plays, while that is being changed
-	unseated error         // why that cannot be
-	blamed   int           // which of them cannot be called so
-	reseats  bool          // they were being changed when the page was left, and the page has not come yet
+	unseated error         // why these cannot play, nil if they can
+	blamed   int           // which of them cannot have that name
+	reseats  bool          // who plays was being changed when the page was left, and it is not shown again yet
 	reason   func() string // that of a computer player for the current choice, in the language of now, nil for none
 	known    []string      // what needs no explanation, see package lesson
 	waits    bool          // a computer player waits before its first throw, see computer.go

@@ -59,7 +59,7 @@ type Room struct {
 	own     []store.RuleSet
 	house   bool // the house rules are unfolded
 	typing  ui.Typing
-	named   string // what they were to be called when the page was left
+	named   string // what the rules were to be called when the page was left
 	unnamed error  // why the rules cannot be kept under the name that was typed, nil if they can
 }
 
@@ -87,7 +87,7 @@ func (r *Room) Page() ui.Page {
 // comes back to it, finds what was filled in.
 func (r *Room) open() {
 	r.own, r.unnamed = r.readOwn(), nil
-	r.typing = ui.Typing{Wrong: func() bool { return r.wrong() != nil }} // here, for New is part of all programs
+	r.typing = ui.Typing{Wrong: func() bool { return r.wrong() != nil }} // set here: New is in all programs, and would bring wrong along
 	q := r.sh.Query()
 	if game, mode := q.Get("game"), q.Get("mode"); !r.opened || game != "" || mode != "" {
 		r.draft, r.named = newDraft(game, mode), ""

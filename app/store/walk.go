@@ -41,9 +41,8 @@ func (s *Games) Walk(wake func()) *Walk {
 	return &Walk{games: s, wake: wake, seen: map[string]bool{}}
 }
 
-// Next makes a step and hands over the games it comes by, which nobody
-// may change. A step takes about as
-// long as replaying one game.
+// Next makes a step and hands over the games it comes by, which nobody may change.
+// A step takes about as long as replaying one game.
 func (w *Walk) Next(take func(*dicegame.Summary)) Step {
 	s, h := w.games, &w.games.history
 	switch {

@@ -54,7 +54,7 @@ type open struct {
 	taught bool // what the mind lacked has been told
 }
 
-// piece is a part of an answer, as far as it matters to no matter whom.
+// piece is a part of an answer, reduced to what both games have in common.
 type piece struct {
 	last, failed bool
 	lacks        string // what the mind has to be told before it can answer, "" for nothing

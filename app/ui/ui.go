@@ -32,7 +32,8 @@ type Shell interface {
 	// Visit opens an address of this site: a path without the base path, with
 	// or without a query.
 	Visit(path string)
-	// Say announces a text in the live region. It replaces the one before.
+	// Say announces a text once the focus rests. What waits from before the last
+	// key or tap is dropped; "" drops all that waits.
 	Say(text string)
 	// Confirm announces a text and shows it for a while, for whoever sees: what
 	// has happened where nothing else on the page tells.

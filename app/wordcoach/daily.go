@@ -18,7 +18,7 @@ type day struct {
 	known   bool // it has been read, which only a browser does
 	n       int  // the day that is shown
 	counts  bool // it was today's when it was opened; those of the days before are practice
-	told    int  // the day of which somebody who was at an earlier one was told
+	told    int  // the new day that was offered last, see backAtHand
 	entry   store.WordDay
 	hand    daily.Hand
 	desk    *desk // nil until the word list is here
@@ -135,13 +135,14 @@ func (r *Room) openHand() {
 // passed tells whether the day that is shown was today's and is no longer.
 func (k *day) passed(now int) bool { return k.counts && k.n < now }
 
-// another tells whether the day that is shown was today's and another one is: a day later, or earlier after a journey to
-// the west.
+// another tells whether the day that is shown was today's and is not today: the
+// date has moved on, or back, as on a journey to the west.
 func (k *day) another(now int) bool { return k.counts && k.n != now }
 
 // backAtHand offers the hand of today to whoever comes back to an earlier one of
-// which no word is laid. One that was opened to practise counts where it is today's now, after a
-// journey to the west: else it would be dealt once more, to somebody who knows what comes.
+// which no word is laid. A hand that was opened for practice counts if the date
+// has become its day, as on a journey to the west: else it would be dealt again to
+// somebody who knows what comes.
 func (r *Room) backAtHand() {
 	k, now := &r.day, r.b.Today()
 	if _, has := k.Has(now, k.entry.Lang); k.desk != nil && k.desk.swaps && k.n == now && !has {
