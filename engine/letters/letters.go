@@ -5,8 +5,8 @@
 // New makes the State of an evening, which takes the Actions that Legal lists.
 // Chance is the cards of an action: the cut for the first deal, the shuffled pack,
 // a new stock; ToShuffle says which cards to shuffle for it. What a player may see
-// is a View, and screens and computer players get nothing else. Event is what
-// everybody at the table hears of an action, Result a hand played to its end.
+// is a View, and screens and computer players get nothing else. Result is a hand
+// played to its end.
 //
 // Rules and options are data, and so is a Deck; Lay and Best find words for cards.
 package letters
