@@ -19,17 +19,6 @@ import (
 // rest to the app. Each die is stored at once, so nobody throws twice. With real
 // dice they throw at the table and tap who has won.
 
-// computer reports whether nobody but computer players sits at a party.
-func (r *Room) computer(p engine.Player) bool {
-	g := r.games.Now
-	for i := range g.Parties[p-1].Names {
-		if g.Seat(p, i).Level() == "" {
-			return false
-		}
-	}
-	return true
-}
-
 // roll throws the die of a party for who begins, and those of the computer
 // players that have to throw then, and says it.
 func (r *Room) roll(p engine.Player) {
@@ -48,7 +37,7 @@ func (r *Room) rollAs(do func(engine.Player) bool) {
 		for i := range g.Parties {
 			p := engine.Player(i + 1)
 			mine := do(p) && !once[i]
-			if !mine && !r.computer(p) || r.games.Opening() == nil || !r.games.Opening().Waiting(p) {
+			if !mine && !g.Computer(p) || r.games.Opening() == nil || !r.games.Opening().Waiting(p) {
 				continue
 			}
 			f := r.browser.Faces(1)[0]
