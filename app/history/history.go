@@ -19,6 +19,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/dicetable"
 	"serviert/app/i18n"
 	"serviert/app/settings"
 	"serviert/app/store"
@@ -184,7 +185,7 @@ func (r *Room) Shown() *dicegame.Game { return r.games.Find(r.sh.Query().Get("ga
 
 // names is how things are called in a game with these rules.
 func (r *Room) names(rules *escalero.Rules) dicegame.Names {
-	return dicegame.Names{Lang: r.sh.Texts().Lang, Pips: r.sh.Settings().Pips(rules.Pips)}
+	return dicetable.Names(r.sh, rules)
 }
 
 // date is a time as the language writes it.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"serviert/app/dicegame"
+	"serviert/app/dicetable"
 	"serviert/app/i18n"
 	"serviert/app/jsontext"
 	"serviert/engine"
@@ -68,7 +69,7 @@ func (r *Room) Picture(g *dicegame.Game) {
 // card is the result of a game in words and numbers. Money is left out: a picture
 // goes farther than the table.
 func (r *Room) card(g *dicegame.Game) card {
-	t, n, st := r.sh.Texts(), r.names(g), g.State()
+	t, n, st := r.sh.Texts(), dicetable.Names(r.sh, &g.Rules), g.State()
 	w, account := &t.Sharing.Card, st.Settlement()
 	names := g.PartyNames()
 	c := card{Winner: w.Level, Right: w.Made, Game: t.Dice.Presets.At(g.Rules.Preset).Name, Day: r.b.Day(g.Started, t.Lang)}

@@ -65,11 +65,6 @@ func (r *Room) HandOver(g *dicegame.Game) {
 	r.sh.OpenDialog("code")
 }
 
-// names is how things are called in a game.
-func (r *Room) names(g *dicegame.Game) dicegame.Names {
-	return dicegame.Names{Lang: r.sh.Texts().Lang, Pips: r.sh.Settings().Pips(g.Rules.Pips)}
-}
-
 // players joins the parties of a game by name.
 func (r *Room) players(g *dicegame.Game) string { return r.sh.Texts().List(g.PartyNames()) }
 
