@@ -247,7 +247,7 @@ func (r *Room) saidHint(v letters.View, step cardgame.Step) string {
 // recallLessons reads what somebody knows. Who has played a hand of cards on this
 // device before there were hints needs none.
 func (r *Room) recallLessons() {
-	l := r.lessons()
+	l := r.disk.Lessons()
 	if r.known = l.Cards; r.known != nil {
 		return
 	}
@@ -258,14 +258,6 @@ func (r *Room) recallLessons() {
 	if played {
 		r.known = []string{lesson.All}
 	}
-}
-
-// lessons is what is stored, of all games.
-func (r *Room) lessons() (l store.Lessons) {
-	if !r.disk.Read(store.KeyLessons, &l, func() error { return store.KnownSchema(l.V) }) {
-		l = store.Lessons{}
-	}
-	return l
 }
 
 // learn notes what needs no explanation any more.
@@ -283,7 +275,7 @@ func (r *Room) learn(ids ...string) {
 
 // remember stores what is known of the card game.
 func (r *Room) remember(known []string) {
-	l := r.lessons()
+	l := r.disk.Lessons()
 	r.known = known
 	l.V, l.Cards = store.Schema, known
 	r.disk.Save(store.KeyLessons, l)

@@ -24,7 +24,7 @@ func (r *Room) hint(d *dicegame.Desk) lesson.Hint {
 // recall reads what somebody knows. Who has finished a game on this device
 // before there were hints needs none.
 func (r *Room) recall() {
-	switch l := r.lessons(); {
+	switch l := r.disk.Lessons(); {
 	case l.Known != nil:
 		r.known = l.Known
 	case len(r.games.Recent()) > 0:
@@ -43,17 +43,9 @@ func (r *Room) learn(ids ...string) {
 	r.remember(append(r.known, more...))
 }
 
-// lessons is what is stored, of all games.
-func (r *Room) lessons() (l store.Lessons) {
-	if !r.disk.Read(store.KeyLessons, &l, func() error { return store.KnownSchema(l.V) }) {
-		l = store.Lessons{}
-	}
-	return l
-}
-
 // remember stores what is known of the dice games.
 func (r *Room) remember(known []string) {
-	l := r.lessons()
+	l := r.disk.Lessons()
 	r.known = known
 	l.V, l.Known = store.Schema, known
 	r.disk.Save(store.KeyLessons, l)

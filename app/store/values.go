@@ -64,6 +64,14 @@ type Lessons struct {
 	Cards []string `json:"cards"`
 }
 
+// Lessons reads what somebody knows, of all games.
+func (d *Disk) Lessons() (l Lessons) {
+	if !d.Read(KeyLessons, &l, func() error { return KnownSchema(l.V) }) {
+		return Lessons{}
+	}
+	return l
+}
+
 // Mistakes is the value under KeyMistakes: decisions from reviews that are worth
 // another try, and how practice went so far.
 type Mistakes struct {
