@@ -46,17 +46,17 @@ func seats(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing) app.U
 		}
 		rows[i] = app.Tr().Body(ui.Named(e.Name(s.Seat)), app.Td().Text(s.Hands), app.Td().Text(s.Words), best)
 	}
-	return table(t.PerSeat, []string{t.Who, t.HandsWon, t.AllWords, t.Best}, rows)
+	return Table("sums seat-sums", t.PerSeat, []string{t.Who, t.HandsWon, t.AllWords, t.Best}, rows)
 }
 
-// table is a table with a heading for each column; caption is for those who
+// Table is a table with a heading for each column; caption is for those who
 // listen.
-func table(caption string, heads []string, rows []app.UI) app.UI {
+func Table(class, caption string, heads []string, rows []app.UI) app.UI {
 	row := make([]app.UI, len(heads))
 	for i, h := range heads {
 		row[i] = app.Th().Scope("col").Text(h)
 	}
-	return app.Table().Class("sums seat-sums").Body(app.Caption().Class("sr-only").Text(caption),
+	return app.Table().Class(class).Body(app.Caption().Class("sr-only").Text(caption),
 		app.THead().Body(app.Tr().Body(row...)), app.TBody().Body(rows...))
 }
 
@@ -119,7 +119,7 @@ func hands(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing, progr
 		}
 		rows = append(rows, app.Tr().Body(cells...))
 	}
-	return table(t.Progress, heads, rows)
+	return Table("sums seat-sums", t.Progress, heads, rows)
 }
 
 // owesPart is who pays whom, in as few payments as possible; nil where chips are

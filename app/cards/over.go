@@ -119,7 +119,7 @@ func (r *Room) standings(e *cardgame.Evening, list []cardgame.Standing) app.UI {
 	for i, s := range list {
 		rows[i] = seatRow(e.Name(s.Seat), cell(r.sh.Texts().Whole(s.Bought)), cell(r.sh.Texts().Whole(s.Chips)), cell(r.sh.Texts().Gain(s.Won)))
 	}
-	return seatTable("sums seat-sums", t.Table, []string{t.Who, t.Bought, t.Chips, t.Result}, rows)
+	return cardfigures.Table("sums seat-sums", t.Table, []string{t.Who, t.Bought, t.Chips, t.Result}, rows)
 }
 
 // bestPart shows on request what could have been laid.

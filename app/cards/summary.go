@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/cardfigures"
 	"serviert/app/cardgame"
 	"serviert/app/showdown"
 	"serviert/app/ui"
@@ -213,24 +214,11 @@ func (r *Room) handTable(e *cardgame.Evening, v letters.View, res letters.Result
 		}
 		rows = append(rows, seatRow(e.Name(engine.Player(i+1)), word, cell(r.sh.Texts().Whole(res.Paid[i])), cell(r.sh.Texts().Whole(seat.Chips))))
 	}
-	parts := []app.UI{seatTable("sums seat-sums hand-sums", t.Table, []string{t.Who, t.Word, t.Got, t.Chips}, rows)}
+	parts := []app.UI{cardfigures.Table("sums seat-sums hand-sums", t.Table, []string{t.Who, t.Word, t.Got, t.Chips}, rows)}
 	for _, line := range r.speech().DoubtsPaid(e) {
 		parts = append(parts, app.P().Class("note").Text(line))
 	}
 	return app.Section().Class("slip").Body(parts...)
-}
-
-// seatTable is a table with a line for each seat.
-func seatTable(class, caption string, heads []string, rows []app.UI) app.UI {
-	row := make([]app.UI, len(heads))
-	for i, h := range heads {
-		row[i] = app.Th().Scope("col").Text(h)
-	}
-	return app.Table().Class(class).Body(
-		app.Caption().Class("sr-only").Text(caption),
-		app.THead().Body(app.Tr().Body(row...)),
-		app.TBody().Body(rows...),
-	)
 }
 
 func seatRow(name string, cells ...app.UI) app.UI {
