@@ -152,9 +152,7 @@ func (r *Room) Pages() []ui.Page {
 	}
 }
 
-// Dialogs are the menu, the list of own words, the figures so far, who sits out, who plays, the orders of a hand, and the questions which
-// word is doubted, whether a planned word is final, before somebody goes without a word, before a refused word is
-// taken up, and before anything else that cannot be taken back.
+// Dialogs are the menu and what it opens, and the questions that the table asks.
 func (r *Room) Dialogs() []ui.Dialog {
 	return []ui.Dialog{
 		{Name: "cards-menu", Body: r.menuDialog},
@@ -172,8 +170,9 @@ func (r *Room) Dialogs() []ui.Dialog {
 	}
 }
 
-// Question is the dialog that asks before something is done that cannot be taken back, for whoever shows
-// the earlier evenings only: one of them may be deleted there.
+// Question is the dialog that asks before something that cannot be taken back. A
+// program that shows only the earlier evenings needs it too: one of them may be
+// deleted there.
 func (r *Room) Question() ui.Dialog { return ui.Dialog{Name: "cards-sure", Body: r.sureDialog} }
 
 // InHand tells whether a hand is being played on the screen: a bad moment for

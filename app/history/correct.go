@@ -12,10 +12,10 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Correction is a pad whose entries can be corrected: the cells that were
-// entered by hand are buttons, and for the chosen one every value is offered
-// that can stand there, every column and row that the entry can have been meant for, and
-// who else can have thrown it.
+// Correction is a pad whose entries can be corrected. The cells that were entered
+// by hand are buttons. For the chosen one it offers every value that can stand
+// there, every column and row that the entry can have been meant for, and who else
+// can have thrown it.
 type Correction struct {
 	Names  dicegame.Names
 	Game   *dicegame.Game
