@@ -12,8 +12,8 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Abreast is how many parties stand side by side on a pad; more go below.
-const Abreast = 4
+// abreast is how many parties stand side by side on a pad; more go below.
+const abreast = 4
 
 // narrowName is how many characters of a name fit in the usual size above one
 // or two columns on a phone; above three it is half as many more.
@@ -23,11 +23,11 @@ const narrowName = 7
 // the points as they stand there.
 type Cell func(at dicegame.Spot) app.UI
 
-// Papers is a pad as it lies on the table, for printing: all parties side by side,
-// but no more than Abreast. Without a game it is empty, and a name may be "" to be
+// papers is a pad as it lies on the table, for printing: all parties side by side,
+// but no more than abreast. Without a game it is empty, and a name may be "" to be
 // written by hand.
-func Papers(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game) app.UI {
-	sheets := (len(names) + Abreast - 1) / Abreast
+func papers(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game) app.UI {
+	sheets := (len(names) + abreast - 1) / abreast
 	var list []app.UI
 	for i := range sheets {
 		list = append(list, Paper(n, r, names, g, i*len(names)/sheets, (i+1)*len(names)/sheets, nil))
@@ -37,15 +37,15 @@ func Papers(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Gam
 
 // Sheets is the pads of a game, as many side by side as fit on a phone.
 func Sheets(n dicegame.Names, g *dicegame.Game) app.UI {
-	abreast := min(6/len(g.Rules.Columns), Abreast)
+	wide := min(6/len(g.Rules.Columns), abreast)
 	var list []app.UI
-	for from := 0; from < len(g.Parties); from += abreast {
-		list = append(list, Paper(n, &g.Rules, g.PartyNames(), g, from, min(from+abreast, len(g.Parties)), nil))
+	for from := 0; from < len(g.Parties); from += wide {
+		list = append(list, Paper(n, &g.Rules, g.PartyNames(), g, from, min(from+wide, len(g.Parties)), nil))
 	}
 	return app.Div().Class("papers fitted").Body(list...)
 }
 
-// Paper is the table of the parties from one index up to another; see Papers. cell may be nil.
+// Paper is the table of the parties from one index up to another; see papers. cell may be nil.
 func Paper(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game, from, to int, cell Cell) app.UI {
 	t := &n.T().Games
 	single := len(r.Columns) == 1 // which needs no number below the name

@@ -214,7 +214,7 @@ func TestEmptyPads(t *testing.T) {
 func TestPadsGoBelow(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	n := dicegame.Names{Lang: "en"}
-	html := uitest.HTML(Papers(n, &r, make([]string, 5), nil))
+	html := uitest.HTML(papers(n, &r, make([]string, 5), nil))
 	if strings.Count(html, "<table") != 2 || !strings.Contains(html, "columns-6") || !strings.Contains(html, "columns-9") {
 		t.Error("five parties are not two and three")
 	}
@@ -226,7 +226,7 @@ func TestTheRowsOfAPadHaveNames(t *testing.T) {
 	g := gametest.Filled(rules, 1, 2)
 	for lang, want := range map[string]string{"de": "Buben", "en": "Jacks"} {
 		n := dicegame.Names{Lang: lang}
-		html := uitest.HTML(Papers(n, &g.Rules, []string{"Anna", "Bernd"}, g))
+		html := uitest.HTML(papers(n, &g.Rules, []string{"Anna", "Bernd"}, g))
 		if !regexp.MustCompile(`<span aria-hidden>` + n.RowLabel("3") + `</span>\s*<span class="sr-only">` + want + `</span>`).MatchString(html) {
 			t.Errorf("%s: %s", lang, html)
 		}
@@ -238,7 +238,7 @@ func TestThePadMarksWhoLeads(t *testing.T) {
 	base, _ := escalero.Preset("escalero")
 	for _, pads := range [][]int{{0, 1}, {1, 0}, {2, 0, 1}, {0, 0}} {
 		g := gametest.Filled(base, pads...)
-		html := uitest.HTML(Papers(dicegame.Names{Lang: "en"}, &g.Rules, make([]string, len(pads)), g))
+		html := uitest.HTML(papers(dicegame.Names{Lang: "en"}, &g.Rules, make([]string, len(pads)), g))
 		_, foot, _ := strings.Cut(html, "<tfoot>")
 		cells := regexp.MustCompile(`<td class="([^"]*)">`).FindAllStringSubmatch(foot, -1)
 		if len(cells) != 3*len(pads) {
@@ -263,7 +263,7 @@ func TestASingleColumnHasNoNumber(t *testing.T) {
 		r, _ := escalero.Preset(preset)
 		g := gametest.Filled(r, 1, 2)
 		n := dicegame.Names{Lang: "en"}
-		head, _, _ := strings.Cut(uitest.HTML(Papers(n, &g.Rules, []string{"Anna", "Bernd"}, g)), "<tbody>")
+		head, _, _ := strings.Cut(uitest.HTML(papers(n, &g.Rules, []string{"Anna", "Bernd"}, g)), "<tbody>")
 		if strings.Count(head, "<tr") != lines || strings.Contains(head, ">1<") {
 			t.Errorf("%s: the pad is headed %s", preset, head)
 		}

@@ -17,9 +17,9 @@ import (
 func (r *Room) EmptyPad(rules *escalero.Rules) app.UI {
 	t := &r.sh.Texts().Games.Paper
 	count, _ := strconv.Atoi(r.sh.Query().Get("pad"))
-	count = min(max(count, escalero.MinParties), Abreast)
+	count = min(max(count, escalero.MinParties), abreast)
 	var choice []app.UI
-	for i := escalero.MinParties; i <= Abreast; i++ {
+	for i := escalero.MinParties; i <= abreast; i++ {
 		a := app.A().Class("button").Href(ui.Link(fmt.Sprintf("%s&pad=%d", dicegame.RulesPath(rules), i))).Text(fmt.Sprintf(t.Parties, i))
 		if i == count {
 			a = a.Aria("current", "page")
@@ -30,7 +30,7 @@ func (r *Room) EmptyPad(rules *escalero.Rules) app.UI {
 	return r.printScreen(t.Empty, dicegame.RulesPath(rules),
 		app.Div().Class("values").Body(choice...),
 		r.sheetHead(rules, "", t.Date+dots, t.Stake+dots),
-		Papers(r.names(rules), rules, make([]string, count), nil))
+		papers(r.names(rules), rules, make([]string, count), nil))
 }
 
 // filledPad is the pad of a game with what it came to.
@@ -39,7 +39,7 @@ func (r *Room) filledPad(g *dicegame.Game) app.UI {
 	if s := g.Rules.Stake; !s.IsZero() {
 		stake = t.Games.Paper.Stake + " " + n.Money(s, 1)
 	}
-	parts := []app.UI{app.Div(), r.sheetHead(&g.Rules, r.players(g), r.date(g.Started), stake), Papers(n, &g.Rules, g.PartyNames(), g)}
+	parts := []app.UI{app.Div(), r.sheetHead(&g.Rules, r.players(g), r.date(g.Started), stake), papers(n, &g.Rules, g.PartyNames(), g)}
 	if g.Over() {
 		parts = append(parts, app.P().Class("outcome").Text(evening.Result(t, g.Summary())),
 			app.P().Hidden(g.Note == "").Text(ui.NoteLine(t, g.Note)))

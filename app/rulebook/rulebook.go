@@ -47,9 +47,9 @@ func (r *Room) Page() ui.Page {
 	}
 }
 
-// InView is the rules that the page shows at an address; ok is false where
+// inView is the rules that the page shows at an address; ok is false where
 // they are not those of a dice game.
-func InView(q browser.Query) (rules escalero.Rules, ok bool) {
+func inView(q browser.Query) (rules escalero.Rules, ok bool) {
 	preset := q.Get("preset")
 	if preset == record.Words {
 		return rules, false
@@ -62,7 +62,7 @@ func InView(q browser.Query) (rules escalero.Rules, ok bool) {
 
 func (r *Room) body() app.UI {
 	q, t := r.sh.Query(), r.sh.Texts()
-	rules, ok := InView(q)
+	rules, ok := inView(q)
 	if !ok {
 		head := []app.UI{r.choosePreset(record.Words)}
 		if text := cardsAgreed(t, q.Get("agreed")); text != "" {

@@ -248,11 +248,11 @@ func TestUnknownPresetsShowTheBaseGame(t *testing.T) {
 		if html := show(r); !strings.Contains(html, i18n.For("de").Rules().Steps[0]) {
 			t.Errorf("%q does not show the base game", query)
 		}
-		if rules, ok := InView(browser.ReadQuery(query)); !ok || rules.Preset != "escalero" {
+		if rules, ok := inView(browser.ReadQuery(query)); !ok || rules.Preset != "escalero" {
 			t.Errorf("%q: %s, %v", query, rules.Preset, ok)
 		}
 	}
-	if _, ok := InView(browser.ReadQuery("preset=" + record.Words)); ok {
+	if _, ok := inView(browser.ReadQuery("preset=" + record.Words)); ok {
 		t.Error("the card game has the rules of a dice game")
 	}
 }
@@ -392,7 +392,7 @@ func TestTheRulesAsAgreed(t *testing.T) {
 	shown := func(rules escalero.Rules) {
 		t.Helper()
 		query := strings.TrimPrefix(dicegame.RulesPath(&rules), "/rules?")
-		back, ok := InView(browser.ReadQuery(query))
+		back, ok := inView(browser.ReadQuery(query))
 		if rules.Stake = back.Stake; !ok || !reflect.DeepEqual(back, rules) { // the stake is no rule
 			t.Errorf("%s leads to %v", query, back.Changes())
 		}

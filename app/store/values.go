@@ -105,8 +105,8 @@ type Drills struct {
 	Solved []string `json:"solved,omitempty"`
 }
 
-// MostDrills bounds the list: those of lessons that are no more make room.
-const MostDrills = 300
+// mostDrills bounds the list: those of lessons that are no more make room.
+const mostDrills = 300
 
 // Has tells whether a position is solved.
 func (d *Drills) Has(id string) bool {
@@ -124,7 +124,7 @@ func (d *Drills) Add(id string) bool {
 		return false
 	}
 	d.Solved = append(d.Solved, id)
-	d.Solved = d.Solved[max(0, len(d.Solved)-MostDrills):]
+	d.Solved = d.Solved[max(0, len(d.Solved)-mostDrills):]
 	return true
 }
 

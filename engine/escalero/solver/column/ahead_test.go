@@ -15,7 +15,7 @@ func looking(near float64, most int) (*Game, *Ahead, ByModel) {
 	g := NewGame(r)
 	g.Tables.Build()
 	m := &Learned{Game: g, Nets: new(Nets)}
-	return g, &Ahead{Solver: Solver{Game: g, Model: m.Quick()}, Near: near, Most: most}, NewPlayer(g, m)
+	return g, &Ahead{Solver: Solver{Game: g, Model: m.Quick()}, Near: near, Most: most}, player(g, m)
 }
 
 // What is looked at differs by the value of the other side's turn after it, the dearest

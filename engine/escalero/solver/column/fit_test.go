@@ -37,7 +37,7 @@ func TestShares(t *testing.T) {
 		for i, v := range g.Value {
 			other.share[i] = max(0, c[0]*v/sum-c[1])
 		}
-		a, b := NewPlayer(&other, Spare{&other}), NewPlayer(g, Spare{g})
+		a, b := player(&other, Spare{&other}), player(g, Spare{g})
 		rng := rand.New(rand.NewPCG(1, 1))
 		roll := func() int { return rng.IntN(6) }
 		mean, square := 0.0, 0.0

@@ -248,7 +248,7 @@ func BenchmarkGame(b *testing.B) {
 	g := NewGame(r)
 	g.Tables.Build()
 	rng := rand.New(rand.NewPCG(1, 2))
-	a := NewPlayer(g, &Learned{Game: g, Nets: randomNets(rng)})
+	a := player(g, &Learned{Game: g, Nets: randomNets(rng)})
 	for b.Loop() {
 		g.Play(a, a, nil, func() int { return rng.IntN(6) })
 	}

@@ -25,9 +25,6 @@ type TwoTurns interface {
 // ByModel plays what is best by its Solver's model.
 type ByModel struct{ *Solver }
 
-// NewPlayer makes a player by a model.
-func NewPlayer(g *Game, m Model) ByModel { return ByModel{&Solver{Game: g, Model: m}} }
-
 // Begin is Player.Begin.
 func (b ByModel) Begin(p *Pos) { b.Solve(p) }
 

@@ -7,6 +7,9 @@ import (
 	"serviert/engine/escalero"
 )
 
+// player plays by a model.
+func player(g *Game, m Model) ByModel { return ByModel{&Solver{Game: g, Model: m}} }
+
 // match is the mean payoff of a against b over some games, without the luck of the
 // dice.
 func match(g *Game, a, b Player, games int) float64 {
@@ -42,7 +45,7 @@ func TestModelsInOrder(t *testing.T) {
 		{"spare against plain", Spare{g}, Plain{g}, 0.3},
 		{"exact short columns against plain", &Learned{Game: g, Nets: new(Nets)}, Plain{g}, 0.6},
 	} {
-		if got := match(g, NewPlayer(g, c.a), NewPlayer(g, c.b), 60); got < c.margin {
+		if got := match(g, player(g, c.a), player(g, c.b), 60); got < c.margin {
 			t.Errorf("%s: %+.2f, want more than %+.2f", c.name, got, c.margin)
 		}
 	}
