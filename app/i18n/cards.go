@@ -325,7 +325,7 @@ type Reasons struct {
 	CallWith string // %s chips to call, %d to be won, %s the word, %d times of a hundred
 	Bet      string // %s chips, %d times of a hundred
 	BetGood  string // %s chips, %s the word
-	BetFair  string
+	BetFair  string // the same of a hand that is not so good
 	Bluff    string // %s chips, %s the word, %d times of a hundred
 }
 
@@ -506,10 +506,10 @@ type CardsSay struct {
 	BriefOne  string // %s
 	BriefKeep string // %s
 
-	YourTurn  string // for the only person: %s, then what it costs
-	YourOpen  string
-	YourSwap  string
-	YourWord  string
+	YourTurn  string // for the only person: %s who, %s chips to call
+	YourOpen  string // the same where nobody has bet: %s who, %s chips to open
+	YourSwap  string // %s who
+	YourWord  string // %s who
 	Showdown  string
 	Drew      string // %s cards
 	Hand      string // %s cards

@@ -11,7 +11,7 @@ type Coach struct {
 	Give     string // menu: %s gets the coach
 	Take     string // menu: %s does without
 	With     string // spoken: %s now has the coach
-	Without  string
+	Without  string // the same: %s has it no more
 	Thinking string
 	Ready    string // spoken: %s the best choice
 	Nothing  string // there is nothing to advise on
@@ -39,7 +39,7 @@ type Coach struct {
 	Aims     string // %s row and percentage, several
 	Aim      string // %s row, %d per cent
 	Do       string // the button that prepares the choice
-	Taken    string // spoken afterwards
+	Taken    string // spoken afterwards: %s the choice
 
 	Exact     string // how far the values can be trusted
 	Learned   string
@@ -227,7 +227,8 @@ type Practice struct {
 	Start  string
 	Search string // being generated
 	Score  string // %d right of %d, %s points lost on average
-	// ScoreApart is that where both column games (%s game points) and others (%s points) were practised.
+	// ScoreApart is the same where both kinds of games were practised: %d right of %d, %s game points lost on
+	// average in those settled by columns, %s points in those settled by difference.
 	ScoreApart string
 	Empty      string // nothing decided yet
 	Forget     string // begin the score anew

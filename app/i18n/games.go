@@ -34,14 +34,14 @@ type Games struct {
 	Pad                               string
 	Copy, PrintPad, CSV               string
 	Delete                            string
-	Shared, Saved, Copied, NotShared  string // spoken after sharing
+	Shared, Saved, Copied, NotShared  string // spoken after sharing; Saved: %s the file
 	Unshared                          string // the same where somebody has thought better of it
 	Struck                            string // a zero, spoken
 	Sum, Total, Row                   string
 	Correct, CorrectText, CorrectDone string
 	CorrectTap                        string // at the table: the quicker way
-	Now                               string // %s party, %s row, %s column, %s what stands there
-	Corrected                         string // %s party, %s row, %s column, %s new, %s old
+	Now                               string // %s party, %s row and column, %s what stands there
+	Corrected                         string // %s party, %s row and column, %s new, %s old
 	AndThere                          string // appended: %s row and column, %s new, %s old
 	AndPays                           string // appended where the game is settled another way now: %s how
 	Keep                              string // leave the entry as it is

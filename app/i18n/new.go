@@ -13,7 +13,7 @@ type New struct {
 	BlockAuto string // where computers play too
 	Players   string
 	More      string // %d: one player more
-	Fewer     string
+	Fewer     string // %d: one player less
 	Count     string // %d players
 	Name      string // %d: the seat
 	Human     string

@@ -17,10 +17,10 @@ type Settlement struct {
 	Gets       string   // points only, where two play: %s who
 	Gives      string   // points only, where more play: %s from whom, %s to whom
 	PointsAt   string   // %d points, %s stake
-	OnePoint   string
-	Points     string // %d
-	Point      string // one
-	Nobody     string // nobody owes anything
+	OnePoint   string   // %s stake
+	Points     string   // %d
+	Point      string   // one
+	Nobody     string   // nobody owes anything
 	Column     string
 	Drawn      string
 	PointsHead string

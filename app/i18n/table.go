@@ -93,7 +93,7 @@ type Table struct {
 
 	CellOpen   string // names of cells: %s where, then the state
 	CellScores string // %s where, %d
-	CellZero   string
+	CellZero   string // %s where
 	CellFix    string // written, and can be corrected: %s who, %s where, %s what stands there
 
 	StrikeTitle string // dialog: %s cell
@@ -111,17 +111,17 @@ type Table struct {
 	DoneAgain   string
 	WhichResult string
 
-	Contra       string    // the button: %d the stake it would lead to
+	Contra       string    // the button: %d the factor it would lead to
 	Calls        [2]string // Contra, and Contra as an answer to Contra
 	ContraAsk    string    // %s who asks, %s one of Calls, %d new factor
 	ContraAccept string    // %d
-	ContraRe     string
-	UpTo         string // below the button: %s the most it can then cost
-	Now          string // below the button, where there is no most: %s what one would then win or lose as it stands, with a sign
-	Loses        string // %d factor, %s the most a side can then lose
-	LosesEach    string // the same where both sides are pairs: %s the most each of them can then lose
-	Each         string // %s what each of two partners pays
-	Pays         string // %s who, %s how much as it stands
+	ContraRe     string    // the button for Contra as an answer: %d
+	UpTo         string    // below the button: %s the most it can then cost
+	Now          string    // below the button, where there is no most: %s what one would then win or lose as it stands, with a sign
+	Loses        string    // %d factor, %s the most a side can then lose
+	LosesEach    string    // the same where both sides are pairs: %d factor, %s the most each of them can then lose
+	Each         string    // %s what each of two partners pays
+	Pays         string    // %s who, %s how much as it stands
 	NoPays       string
 	Concede      string
 	ConcedeText  string // %s how much

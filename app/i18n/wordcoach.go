@@ -67,7 +67,7 @@ type HandOfDay struct {
 	Title     string
 	Short     string
 	Intro     string
-	Drawn     string // after the exchange
+	Drawn     string // after the exchange: %s the new cards
 	Kept      string // after keeping all
 	Over      string // %s points, %d above par
 	Even      string // %s points, par
