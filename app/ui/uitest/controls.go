@@ -22,8 +22,8 @@ func Controls(page app.UI) (list []Control) {
 	within = func(ui app.UI, in bool) {
 		each(ui, func(e element) bool {
 			tag := e.field("tag").String()
-			switch _, hidden := e.attr("hidden"); {
-			case hidden:
+			switch {
+			case e.has("hidden"):
 				return false
 			case tag == "dialog" && !in:
 				list = nil
@@ -33,11 +33,10 @@ func Controls(page app.UI) (list []Control) {
 				within = func(app.UI, bool) {} // the rest of the page is out of reach
 				return false
 			}
-			if _, off := e.attr("disabled"); off {
+			if e.has("disabled") {
 				return true
 			}
-			_, link := e.attr("href")
-			if link || len(open(e.field("eventHandlers")).MapKeys()) > 0 {
+			if e.has("href") || len(open(e.field("eventHandlers")).MapKeys()) > 0 {
 				c := Control{Tag: tag, ID: e.attribute("id"), of: e}
 				if tag == "select" {
 					for _, child := range e.children() {
@@ -79,13 +78,10 @@ func each(ui app.UI, visit func(element) bool) {
 	}
 }
 
-// attr returns an attribute and whether there is one.
-func (e element) attr(name string) (string, bool) {
+// has tells whether an element has an attribute, "" included, that is not "false".
+func (e element) has(name string) bool {
 	v := open(e.field("attributes")).MapIndex(reflect.ValueOf(name))
-	if !v.IsValid() {
-		return "", false
-	}
-	return v.String(), v.String() != "false"
+	return v.IsValid() && v.String() != "false"
 }
 
 // Attr returns an attribute of a control, "" for none.
