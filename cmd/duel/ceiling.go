@@ -15,13 +15,14 @@ import (
 	"serviert/engine/escalero/solver/column"
 )
 
-// A ceiling is how much a player loses a game by its own entries, by rollouts: at
-// entries taken at random from its games against its like, the game is played to
-// its end many times after the entry chosen and after each other one that it values
-// nearly as high, without the luck of the dice. What is best in one half of the
-// rollouts is valued by the other half, so that nobody is taken to be better by
-// chance alone; where the halves disagree too little is found, so this is a lower
-// bound. What to keep is played as always, so what is lost there is not in it.
+// A ceiling is how much a player loses a game by its own entries, by rollouts.
+// Entries are taken at random from its games against its like. The game is played
+// to its end many times after the entry chosen, and as often after each other one
+// that it values nearly as high; the luck of the dice is taken out of the results.
+// What is best in one half of the rollouts is valued by the other half, so that
+// nothing looks better by chance alone. Where the halves disagree too little is
+// found, so this is a lower bound. What to keep is decided as always, so what is
+// lost there is not in it.
 type ceiling struct {
 	name     string // of the player
 	preset   string

@@ -5,15 +5,15 @@
 //
 // It lets computer players of the lower levels play N games of each of two
 // presets settled by columns, or of two settled by difference, each level against
-// each other one, with the best player's values for every decision. What costs enough to matter is sorted into
-// the kinds of package engine/escalero/drills, and a table says how often each
-// comes and what it costs.
+// each other one. The best player values every decision. What costs enough to
+// matter is sorted into the kinds of package engine/escalero/drills, and a table
+// says how often each comes and what it costs.
 //
-// With -write the kinds that come most often go into the table of that package,
-// those of games settled by difference behind the others and without their kinds,
-// each with positions that show it clearly: the mistake is dear, the best choice
-// stands out, also for a player without learned values, and no two positions look
-// alike. The same games and seed give the same table. Positions are remembered by
+// With -write the kinds that come most often go into the table of that package.
+// Those of games settled by difference come after the others, as far as the others
+// do not have the same kind. Each has positions that show it clearly: the mistake
+// is dear, the best choice stands out, also for a player without learned values,
+// and no two positions look alike. The same games and seed give the same table. Positions are remembered by
 // what they are, so a new table forgets who has solved those of the old one.
 package main
 
