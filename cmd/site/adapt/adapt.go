@@ -11,8 +11,8 @@
 //   - has the files under files in place of its own, or added to them.
 //
 // Each patch and each file says what it does, why, and its gain: by how many bytes the program on the
-// wire, as gzip, grows without it and with all the rest; 1,661,620 bytes of November 2026 are left. With
-// go-app and the linker's output as they are it has 3,022,311.
+// wire, as gzip, grows without it and with all the rest. Most were measured on 22 November 2026, when the
+// program had 1,661,620 bytes, and 3,022,311 with go-app and the linker's output as they are.
 //
 // Host builds, tests and `go run ./cmd/site -stock` use go-app as it is. UPDATING.md, one folder up,
 // says what to do when go-app changes.
