@@ -13,8 +13,7 @@ type Kind struct {
 }
 
 // Finder finds the best words that can be laid with the cards of a deck, except
-// slurs and vulgar words. A search
-// does not change it. Make it with NewFinder.
+// slurs and vulgar words. A search does not change it. Make it with NewFinder.
 type Finder struct {
 	list   *List
 	points [MaxKinds]int

@@ -22,9 +22,9 @@ type Comparison struct {
 	weigh  *Weighing
 }
 
-// Compare begins to judge an exchange of a hand, by the words that everybody
-// knows, so that nobody is told off for not knowing a rare one: the cards that were discarded,
-// "" for none. The same seed gives the same verdict.
+// Compare begins to judge the exchange of a hand in which the cards gone were
+// discarded, "" for none. It goes by the words that everybody knows, so that nobody
+// is told off for not knowing a rare one. The same seed gives the same verdict.
 func Compare(f *lexicon.Finder, d *letters.Deck, hand, gone letters.Cards, rounds []Round, seed uint64) *Comparison {
 	chance := random.Source(seed)
 	w := Weigh(f, d, hand, lexicon.Everyday, rounds, chance.Below)
