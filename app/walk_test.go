@@ -29,11 +29,12 @@ import (
 )
 
 // TestAnyWalk walks through the whole app at random, without a browser but with its programs, as
-// TestAnyTapAnywhere does in one, a hundred times as fast: it presses, types, uses keys, goes back,
-// opens addresses, also such as no link has, lets time pass and the clock jump, has another language, plays in a second
-// tab, or in two in turn, has the disk refuse all or some of it, or the journal, brings texts that have suffered,
-// kills the tab at any moment, also between two writes, and opens it anew. In every second walk the
-// browser takes its time for all that it does as a task of its own. After each step the page must be
+// TestAnyTapAnywhere does in one, a hundred times as fast. It presses, types, uses keys, goes back, and
+// opens addresses, some of which no link has. It lets time pass and the clock jump, changes the
+// language, plays in a second tab, or in two in turn, and brings texts that are damaged. It has the
+// disk or the journal refuse some of what is written, or all. It kills the tab at any moment, even
+// between two writes, and opens it anew. In every second walk the browser takes its time for all that
+// it does as a task of its own. After each step the page must be
 // sound, in its language, and nothing that is said lost, nor a press without an answer; after a kill the table
 // must be as it was, and the hand behind the curtain; all that is stored can be read again, by itself and with
 // what the lists say of it; and more, see laws.

@@ -102,8 +102,8 @@ func (b *bench) floor(t *testing.T) {
 }
 
 // tap touches an element of ours, then hello world's button. Only one of the pages is slowed at a time: the browser
-// slows a page by keeping its processor busy, even while nothing happens there, and two of them would take the other
-// things a tap passes through, the browser itself among them, what is left of two processors.
+// slows a page by keeping a processor busy, even while nothing happens there. With two pages slowed, nothing of two
+// processors would be left for the browser itself, through which every tap goes.
 func (f finger) tap(p player, name, selector string) {
 	p.t.Helper()
 	ours := p.timedTouch(selector)
