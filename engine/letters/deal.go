@@ -74,7 +74,7 @@ func (s State) applyCut(a Action) (State, error) {
 		}
 		best = append(best, s.cutter[i])
 	}
-	s.cut, s.cutter = a.Cards, best
+	s.cutter = best
 	if len(best) == 1 {
 		s.dealer, s.phase, s.cutter = best[0], Dealing, nil
 	}

@@ -74,7 +74,6 @@ type State struct {
 	stock  Cards         // top first
 	need   int           // cards that the player to act has still to draw
 	carry  int           // left in the pot by earlier hands
-	cut    Cards         // the last cut, in the order of the cutters
 	cutter []engine.Player
 	later  []string      // words that the table has adopted for the next hand
 	judged engine.Player // whose word the players' dictionary judges

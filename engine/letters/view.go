@@ -31,7 +31,6 @@ type View struct {
 
 	Seats  []Seat          // seat 1 at index 0
 	Cutter []engine.Player // who has still to cut
-	Cut    Cards           // the last cut, in the order of those who cut
 	Judged engine.Player   // whose word the players' dictionary judges, 0 for none
 	Doubts engine.Player   // who doubted it, where that may cost a chip, else 0
 	Pots   []Pot           // once the words are laid: the parts of the pot, without winners
@@ -53,14 +52,13 @@ type Seat struct {
 	Laid    Cards // the word laid down, once all are shown; "" for none
 	Doubt   Doubt // what became of it
 	Out     bool  // sits out the hands that follow, or comes later
-	Late    bool  // has not come to the table
 }
 
 // View is the state as a player sees it, or a spectator, 0.
 func (s State) View(p engine.Player) View {
 	v := View{Seat: p, Rules: s.rules, Phase: s.phase, Dealer: s.dealer, Turn: s.Turn(), Round: s.round, Bet: s.bet,
 		Owed: s.Owed(), Pot: s.Pot(), Carry: s.carry, Stock: len(s.stock), Seats: make([]Seat, len(s.seats)),
-		Cutter: s.cutter, Cut: s.cut, Judged: s.judged, Doubts: s.doubts, Later: s.later, Hands: s.Hands()}
+		Cutter: s.cutter, Judged: s.judged, Doubts: s.doubts, Later: s.later, Hands: s.Hands()}
 	v.Low, v.High = s.Raises()
 	if p >= 1 && int(p) <= len(s.seats) {
 		own := s.seats[p-1]
@@ -74,7 +72,7 @@ func (s State) View(p engine.Player) View {
 	}
 	for i, t := range s.seats {
 		v.Seats[i] = Seat{Chips: t.chips, Bought: t.bought, Paid: t.paid, Bet: t.bet, Dealt: t.dealt, In: t.in,
-			AllIn: t.in && t.chips == 0 && t.paid > 0, Done: t.done, Swapped: t.swapped, Doubt: t.doubt, Out: t.out, Late: t.late}
+			AllIn: t.in && t.chips == 0 && t.paid > 0, Done: t.done, Swapped: t.swapped, Doubt: t.doubt, Out: t.out}
 		if open {
 			v.Seats[i].Laid = t.word
 		}

@@ -16,7 +16,6 @@ var (
 
 // Comparison weighs the exchange that somebody has made against all others.
 type Comparison struct {
-	deck   *letters.Deck
 	finder *lexicon.Finder
 	hand   letters.Cards
 	weigh  *Weighing
@@ -29,7 +28,7 @@ func Compare(f *lexicon.Finder, d *letters.Deck, hand, gone letters.Cards, round
 	chance := random.Source(seed)
 	w := Weigh(f, d, hand, lexicon.Everyday, rounds, chance.Below)
 	w.pin(gone)
-	return &Comparison{deck: d, finder: f, hand: hand, weigh: w}
+	return &Comparison{finder: f, hand: hand, weigh: w}
 }
 
 // Step makes this many searches for the best word and tells whether the

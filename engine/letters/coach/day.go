@@ -10,7 +10,6 @@ import (
 // Day is the hand of a day and what it takes to judge it.
 type Day struct {
 	daily.Hand
-	deck    *letters.Deck
 	finder  *lexicon.Finder
 	compare *Comparison
 }
@@ -24,7 +23,7 @@ func Begin(h daily.Hand, d *letters.Deck, f *lexicon.Finder, gone letters.Cards)
 }
 
 func begin(h daily.Hand, d *letters.Deck, f *lexicon.Finder, gone letters.Cards, rounds []Round) *Day {
-	return &Day{Hand: h, deck: d, finder: f, compare: Compare(f, d, h.Dealt, gone, rounds, daySeed)}
+	return &Day{Hand: h, finder: f, compare: Compare(f, d, h.Dealt, gone, rounds, daySeed)}
 }
 
 // Step makes this many searches for the best word and tells whether par is

@@ -102,7 +102,7 @@ func fill(v reflect.Value) {
 func TestNobodyElsesCards(t *testing.T) {
 	v := seen()
 	want := Question{Kind: Decide, View: v}.Text()
-	v.Gone, v.Word, v.Cut, v.Hands, v.Stock = cards("A"), cards("B"), cards("C"), []letters.Result{{Pot: 3}}, 9
+	v.Gone, v.Word, v.Hands, v.Stock = cards("A"), cards("B"), []letters.Result{{Pot: 3}}, 9
 	v.Seats[0].Laid, v.Seats[0].Bought = cards("A B"), 5
 	if got := (Question{Kind: Decide, View: v}).Text(); got != want {
 		t.Errorf("%q, want %q", got, want)
