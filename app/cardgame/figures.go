@@ -181,7 +181,6 @@ type Standing struct {
 	Won    int // chips above what was bought; after the end with a share of what is left in the pot
 	Hands  int // hands in which this seat won a pot
 	Words  int // words that counted
-	Points int // of all these words
 	Best   letters.Cards
 	Top    int // points of Best
 }
@@ -203,7 +202,6 @@ func (e *Evening) Standings() []Standing {
 			}
 			if w := r.Word(t.Seat); w != "" {
 				t.Words++
-				t.Points += r.Points[i]
 				if r.Points[i] > t.Top && e.fine(w) {
 					t.Best, t.Top = w, r.Points[i]
 				}
