@@ -19,7 +19,6 @@ type tally struct {
 	reviews map[string]store.Review
 	of      map[string]*figures // people by the look of their names, computers by computer and their level
 	called  map[string]*figures // people by a spelling: looks are slow
-	ended   bool
 }
 
 // figures is what the games of somebody come to, or those of all computer
@@ -357,7 +356,6 @@ func (c *tally) cards(p Evening) {
 
 // close puts everything in order.
 func (c *tally) close() {
-	c.ended = true
 	sort.SliceStable(c.people, func(i, j int) bool { return c.people[i].games > c.people[j].games })
 	for _, f := range c.people {
 		sort.Slice(f.trail, func(i, j int) bool { return before(f.trail[i], f.trail[j]) })
