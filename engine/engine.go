@@ -85,10 +85,3 @@ type State[S any, A Action] interface {
 	// the sum is always zero.
 	Payoff() []int
 }
-
-// Policy decides for a player: a computer player. V is a state or, where a game
-// hides something, a player's view of it.
-type Policy[V any, A Action] interface {
-	// Decide returns a legal action of the player to act, possibly a blank one.
-	Decide(V) A
-}

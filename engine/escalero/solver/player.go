@@ -6,8 +6,7 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Player is a computer player, an engine.Policy for dice games. Make it with
-// NewPlayer.
+// Player is a computer player for dice games. Make it with NewPlayer.
 type Player struct {
 	level Level
 	brain *Brain
