@@ -77,8 +77,8 @@ func (e *Evening) Pace() float64 {
 	return e.character(e.state().Turn()).Pace
 }
 
-// Strength is the level of a seat as a number, 0 for people.
-func (e *Evening) Strength(p engine.Player) wordthought.Strength {
+// strength is the level of a seat as a number, 0 for people.
+func (e *Evening) strength(p engine.Player) wordthought.Strength {
 	switch e.Level(p) {
 	case "":
 		return 0
@@ -103,7 +103,7 @@ func (e *Evening) Thought() (q wordthought.Question, ok bool) {
 	p := e.state().Turn()
 	v := e.state().View(p)
 	return wordthought.Question{Kind: wordthought.Decide, Language: v.Rules.Deck.Language, Edition: v.Rules.Edition,
-		Strength: e.Strength(p), Character: e.character(p).Key, Seed: e.seed(p), Memory: e.memory[p], View: v}, true
+		Strength: e.strength(p), Character: e.character(p).Key, Seed: e.seed(p), Memory: e.memory[p], View: v}, true
 }
 
 // Decided takes the answer to that; Move makes the move.

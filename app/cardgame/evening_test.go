@@ -258,7 +258,7 @@ func TestCharacters(t *testing.T) {
 		if err := e.Act(letters.Action{Kind: letters.Deal}, rand.New(rand.NewPCG(1, 2)).IntN); err != nil {
 			t.Fatal(err)
 		}
-		if got := fmt.Sprint(e.Level(1), " ", e.character(1).Key, " ", e.Pace()); got != want || e.Strength(1) == 0 {
+		if got := fmt.Sprint(e.Level(1), " ", e.character(1).Key, " ", e.Pace()); got != want || e.strength(1) == 0 {
 			t.Errorf("%q: %s", extra, got)
 		}
 	}

@@ -297,7 +297,7 @@ func (s Speech) reason(e *Evening, p engine.Player, res letters.Result, i int) s
 	word := res.Laid[p-1]
 	points := v.Rules.Deck.Sum(word)
 	shown := !res.Dropped && word != "" && res.Doubts[p-1] != letters.Refused && v.Round == 2 && a.Kind != letters.Fold
-	beats := percent(wordthought.Beats(v.Rules.Deck.Language, e.Strength(p), points))
+	beats := percent(wordthought.Beats(v.Rules.Deck.Language, e.strength(p), points))
 	said, owed, win := s.T.Fill(t.Word, word.Word(), s.Points(points), beats), s.Chips(v.Risk()), v.ToWin()
 	price := percent(float64(v.Risk()) / float64(win+v.Risk())) // how often, of a hundred times, who calls has to win for it to pay
 	switch {

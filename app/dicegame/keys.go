@@ -110,7 +110,7 @@ func (d *Desk) reads(n Names, key string, shift bool, id string, view View) (o O
 	case digit > 0 && shift:
 		o.Say = fmt.Sprintf(t.Say.Few, parties)
 	case digit > 0 && asked && digit <= cols:
-		o.Say = n.SaidColumn(d, at.Party, digit)
+		o.Say = n.saidColumn(d, at.Party, digit)
 	case key == "d", key == "D":
 		o.Say = n.SaidDice(d)
 	case key == "a", key == "A":
@@ -126,9 +126,9 @@ func (d *Desk) reads(n Names, key string, shift bool, id string, view View) (o O
 	case key != "c" && key != "C":
 		return d.arrow(n, key, id, view)
 	case cols == 1:
-		o.Say = n.SaidColumn(d, at.Party, 1)
+		o.Say = n.saidColumn(d, at.Party, 1)
 	case focused && !shift:
-		o.Say = n.SaidColumn(d, at.Party, at.Col)
+		o.Say = n.saidColumn(d, at.Party, at.Col)
 	default:
 		d.column = true
 		o.Say = fmt.Sprintf(t.Say.Which, cols)

@@ -205,9 +205,9 @@ func (n Names) Told(t escalero.Turn) string {
 	return call
 }
 
-// Subject names dice as the subject of a sentence, from high to low: "zwei Damen
+// subject names dice as the subject of a sentence, from high to low: "zwei Damen
 // und ein König". Of a single one it is only the name.
-func (n Names) Subject(list []dice.Face) string {
+func (n Names) subject(list []dice.Face) string {
 	w := n.T()
 	if len(list) == 1 {
 		return n.Die(list[0])

@@ -41,7 +41,7 @@ func (n Names) Said(g *Game, before escalero.State, a escalero.Action) string {
 	}
 	faces := i18n.Capital(n.Faces(a.Dice[:])) + ". "
 	if turn := now.Now(); turn.Served && Combination(turn) {
-		return n.Exclaim(turn) + " " + faces + i18n.Capital(n.LeftSaid(turn)) + "." + n.saidWhich(g)
+		return n.exclaim(turn) + " " + faces + i18n.Capital(n.LeftSaid(turn)) + "." + n.saidWhich(g)
 	}
 	return faces + n.saidTurn(g, now.Now())
 }
@@ -79,9 +79,9 @@ func (n Names) saidWhich(g *Game) string {
 func (n Names) saidStays(kept []dice.Face) string {
 	t := &n.T().Table
 	if len(kept) == 1 {
-		return i18n.Capital(fmt.Sprintf(t.KeptSpoken, n.Subject(kept))) + "."
+		return i18n.Capital(fmt.Sprintf(t.KeptSpoken, n.subject(kept))) + "."
 	}
-	return i18n.Capital(fmt.Sprintf(t.KeptMany, n.Subject(kept))) + "."
+	return i18n.Capital(fmt.Sprintf(t.KeptMany, n.subject(kept))) + "."
 }
 
 // saidFactor says how often the stake counts.
@@ -96,8 +96,8 @@ func (n Names) saidFactor(factor int) string {
 	}
 }
 
-// Exclaim says loudly what was served, and of a grande how rare it is.
-func (n Names) Exclaim(t escalero.Turn) string {
+// exclaim says loudly what was served, and of a grande how rare it is.
+func (n Names) exclaim(t escalero.Turn) string {
 	text := n.Loud(t)
 	if Grand(t) {
 		text += " " + n.Rare(t)
@@ -291,9 +291,9 @@ func (d *Desk) Refused(n Names, p Press) string {
 	return t.NextCol
 }
 
-// SaidColumn reads a column of a party, counted from 1, cell by cell, with what
+// saidColumn reads a column of a party, counted from 1, cell by cell, with what
 // the dice would bring there, and its sum.
-func (n Names) SaidColumn(d *Desk, p engine.Player, col int) string {
+func (n Names) saidColumn(d *Desk, p engine.Player, col int) string {
 	t, g, eye := &n.T().Table, d.Game, d.Eye()
 	text := g.Name(p)
 	if len(g.Rules.Columns) > 1 {

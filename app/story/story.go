@@ -210,10 +210,10 @@ func ahead(most *float64, list *[]engine.Player, x float64, p engine.Player) {
 // told tells whether luck and skill of all parties are known: all their throws are.
 func (s *Story) told() bool { return slices.Equal(s.Game.Known()) }
 
-// Lead is the place in the curve from which on the winner was always expected to
+// lead is the place in the curve from which on the winner was always expected to
 // get more than anybody else. ok is false where nobody wins, or all have stopped before
 // the winner was.
-func (s *Story) Lead() (from int, ok bool) {
+func (s *Story) lead() (from int, ok bool) {
 	w := s.Verdict().Winner
 	if w == 0 || len(s.Curve) == 0 {
 		return 0, false

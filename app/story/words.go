@@ -95,7 +95,7 @@ func (s *Story) SaidShare(n dicegame.Names, p engine.Player) string {
 // SaidLead says from when on the winner was ahead, "" where nobody is, or only because
 // the other one gave up, which the verdict has told, or all stopped.
 func (s *Story) SaidLead(n dicegame.Names) string {
-	from, ok := s.Lead()
+	from, ok := s.lead()
 	if !ok || s.Game.Match.Action(s.Curve[from].At).Kind == escalero.Concede {
 		return ""
 	}

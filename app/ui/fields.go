@@ -113,7 +113,7 @@ func segments(name, labelledBy, chosen string, labels i18n.By[string], values []
 // would read the help before it, as if it were of what stands above.
 func Toggle(id, label, help string, on bool, set func(on bool)) app.UI {
 	text := []app.UI{app.Span().ID(id + "-is").Text(label)}
-	input := app.Input().Type("checkbox").ID(id).Attr("role", "switch").Checked(on).OnChange(Checked(set))
+	input := app.Input().Type("checkbox").ID(id).Attr("role", "switch").Checked(on).OnChange(checked(set))
 	if help != "" {
 		text = append(text, app.Small().ID(id+"-help").Text(help))
 		input = input.Aria("labelledby", id+"-is").Aria("describedby", id+"-help")

@@ -42,9 +42,9 @@ func Entered(f func()) (app.EventHandler, any) {
 	})
 }
 
-// Checked returns a handler that gets the state of a checkbox:
-// OnChange(ui.Checked(f)).
-func Checked(f func(on bool)) (app.EventHandler, any) {
+// checked returns a handler that gets the state of a checkbox:
+// OnChange(checked(f)).
+func checked(f func(on bool)) (app.EventHandler, any) {
 	return scoped(func(ctx app.Context, _ app.Event) { f(ctx.JSSrc().Get("checked").Bool()) })
 }
 

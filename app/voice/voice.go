@@ -18,8 +18,8 @@ func Takes(text string) time.Duration {
 	return time.Duration(len(strings.Fields(text))) * wordTime
 }
 
-// Most is how many sentences are remembered.
-const Most = 200
+// most is how many sentences are remembered.
+const most = 200
 
 // Log is what was said. The zero value is an empty one.
 type Log struct {
@@ -41,7 +41,7 @@ func (l *Log) Add(text string, to int) (dropped bool) {
 	dropped = l.drop(to)
 	if text != "" {
 		l.list = append(l.list, said{text, to})
-		l.list = l.list[max(len(l.list)-Most, 0):]
+		l.list = l.list[max(len(l.list)-most, 0):]
 		l.back = 0
 	}
 	return dropped

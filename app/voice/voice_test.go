@@ -27,10 +27,10 @@ func TestTheLogIsHeardAgain(t *testing.T) {
 		t.Error("a new sentence is not the first to go back to")
 	}
 	l.Add("", 0)
-	for n := range 2 * Most {
+	for n := range 2 * most {
 		l.Add(strconv.Itoa(n), 0)
 	}
-	if got := l.List(0); len(got) != Most || got[0] != strconv.Itoa(2*Most-1) {
+	if got := l.List(0); len(got) != most || got[0] != strconv.Itoa(2*most-1) {
 		t.Errorf("%d sentences, the newest %q", len(got), got[0])
 	}
 }

@@ -29,7 +29,7 @@ func (p *Player) Explain(s escalero.State, a escalero.Action) Reason {
 			if other, ok := b.rival(&s, e); ok {
 				r.Other = b.valued(&s, other, p.valuer())
 			}
-			if r.PerPoint = b.PerPoint(); p.level == Casual {
+			if r.PerPoint = b.perPoint(); p.level == Casual {
 				r.PerPoint = max(1, r.PerPoint)
 			}
 		}

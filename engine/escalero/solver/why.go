@@ -56,9 +56,9 @@ func (b *Brain) Obvious(s escalero.State, beside escalero.Action) (escalero.Acti
 	return b.enter(other.row, other.col, other.k, other.hand), true
 }
 
-// PerPoint is how much equity a point on the sheet is: as many as there are
+// perPoint is how much equity a point on the sheet is: as many as there are
 // opponents, and 0 where columns are won, so that a point has no fixed worth.
-func (b *Brain) PerPoint() float64 {
+func (b *Brain) perPoint() float64 {
 	if b.rules.Settlement.ByColumns {
 		return 0
 	}
@@ -71,7 +71,7 @@ func (b *Brain) valued(s *escalero.State, e entry, by valuer) Choice {
 	c.Equity = float64(b.entries[e.col][e.row][e.k])
 	switch {
 	case !b.rules.Settlement.ByColumns:
-		c.Equity *= b.PerPoint()
+		c.Equity *= b.perPoint()
 	case by != byPoints:
 		o := b.oddsAfter(s, e.col, e.row, e.k)
 		c.Columns = b.chances(&o)

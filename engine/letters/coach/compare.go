@@ -35,9 +35,9 @@ func Compare(f *lexicon.Finder, d *letters.Deck, hand, gone letters.Cards, round
 // comparison is done.
 func (c *Comparison) Step(searches int) bool { return c.weigh.Step(searches) }
 
-// Obvious is the exchange that comes to mind first: the word that lies there
+// obvious is the exchange that comes to mind first: the word that lies there
 // stays and the rest goes, of more than may be exchanged what counts least.
-func Obvious(d *letters.Deck, hand, lies letters.Cards) letters.Cards {
+func obvious(d *letters.Deck, hand, lies letters.Cards) letters.Cards {
 	gone := hand.Without(lies)
 	for len(gone) > letters.MaxExchange {
 		gone = gone.Without(letters.CardsOf(d.Highest(gone)))

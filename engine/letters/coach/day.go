@@ -47,7 +47,7 @@ func Interesting(h daily.Hand, d *letters.Deck, f *lexicon.Finder) bool {
 	if len(lies) < 2 || len(lies) == letters.HandSize {
 		return false
 	}
-	t := begin(h, d, f, Obvious(d, h.Dealt, lies), Quick)
+	t := begin(h, d, f, obvious(d, h.Dealt, lies), Quick)
 	for !t.Step(1000) {
 	}
 	v, par := t.Found()

@@ -39,7 +39,7 @@ func (p *Posing) Step(searches int) (hand letters.Cards, ok bool) {
 		if p.task == wordthought.Find {
 			return p.hand, findLevel(len(best)) == p.level || p.tries > mostTries && best != ""
 		}
-		p.weighs = Compare(p.finder, p.deck, p.hand, Obvious(p.deck, p.hand, best), Quick, uint64(p.tries))
+		p.weighs = Compare(p.finder, p.deck, p.hand, obvious(p.deck, p.hand, best), Quick, uint64(p.tries))
 		return p.hand, false
 	}
 	if !p.weighs.Step(searches) {
