@@ -1,8 +1,9 @@
 package lexicon
 
 // An adaptive binary range coder, with the carry propagation of LZMA. Word lists
-// are stored with it because static hosts often send files uncompressed: a list is
-// a quarter smaller than its sorted words after gzip and needs no decompressor.
+// are stored with it because static hosts often send files uncompressed: a list, with
+// what is known of its words, is less than half of the sorted words after gzip, and
+// needs no decompressor.
 
 // chance is an adaptive estimate of the probability that the next bit in a context
 // is 1. It adapts fast at first and then more slowly.
