@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"serviert/engine"
 	"serviert/engine/escalero"
@@ -82,6 +83,39 @@ func (g *Game) Known() (known, entries []int) {
 
 // ByHand reports whether any cell was entered by hand.
 func (g *Game) ByHand() bool { return len(g.HandEntries()) > 0 }
+
+// SameThrows reports whether another game differs from this one in nothing but what
+// can be corrected: what was agreed, and every turn in which the app has thrown dice,
+// are the same, and so is where entries were made by hand and a Contra announced.
+func (g *Game) SameThrows(o *Game) bool {
+	agreed := func(g *Game) string {
+		text, _, _ := strings.Cut(g.Dice.String(), "\nparty ")
+		return text
+	}
+	return agreed(g) == agreed(o) && slices.Equal(g.settled(), o.settled())
+}
+
+// settled are the actions that no correction can change, with the zero action for each
+// entry by hand.
+func (g *Game) settled() (list []escalero.Action) {
+	var turn []escalero.Action
+	thrown := false
+	for i := range g.Match.Len() {
+		a := g.Match.Action(i)
+		turn, thrown = append(turn, a), thrown || a.Chance()
+		if !writes(a.Kind) {
+			continue
+		}
+		if !thrown {
+			turn = slices.DeleteFunc(turn, func(a escalero.Action) bool {
+				return a.Kind != escalero.Contra && a.Kind != escalero.Accept
+			})
+			turn = append(turn, escalero.Action{})
+		}
+		list, turn, thrown = append(list, turn...), nil, false
+	}
+	return append(list, turn...)
+}
 
 // ErrThrown is returned for a cell that was not entered by hand: the app threw
 // its dice, or it is empty.

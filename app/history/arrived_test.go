@@ -756,3 +756,58 @@ func TestABadLinkIsExplained(t *testing.T) {
 		t.Error("a place on a page was taken for a game")
 	}
 }
+
+// A finished game makes way for what is the same but for entries by hand, and for nothing with other throws of the app,
+// other rules or another order: those nobody can have corrected. Nor does it count twice then.
+func TestNoThrowOfTheAppMakesWay(t *testing.T) {
+	const played = "serviert 1 escalero\noption stake 0.10 EUR\nparty Anna\nparty Bernd\nthrow 55511\nwrite F 1\npoints S 1 25\n" +
+		"points 6 1 18\nresult 66662\nwrite P 1\nthrow 12346\nstrike P 2\npoints 5 1 15\nstop\n"
+	for name, c := range map[string]struct {
+		old, new string
+		makesWay bool
+	}{
+		"points by hand":     {"points S 1 25", "points S 1 20", true},
+		"dice by hand":       {"result 66662\nwrite P 1", "points P 1 45", true},
+		"another throw":      {"throw 55511\nwrite F 1", "throw 55555\nwrite G 1", false},
+		"a throw more":       {"throw 55511\nwrite F 1", "throw 55511\nkeep 555 throw 55555\nwrite G 1", false},
+		"a throw by hand":    {"throw 55511\nwrite F 1", "points G 1 80", false},
+		"another cell":       {"write F 1", "write F 2", false},
+		"a higher stake":     {"0.10 EUR", "10.00 EUR", false},
+		"others have begun":  {"option stake", "option start 2\noption stake", false},
+		"a round less":       {"throw 12346\nstrike P 2\npoints 5 1 15\n", "", false},
+		"a throw at the end": {"stop\n", "throw 66666\nwrite G 2\npoints 5 2 15\nstop\n", false},
+	} {
+		for _, by := range []string{"text", "link"} {
+			a := over(t, browser.Memory{})
+			g := gametest.Recorded(t, played, "9", "9", 900)
+			g.Ended = 1900
+			a.games.AddDone(g)
+			text := strings.Replace(played, c.old, c.new, 1)
+			made := gametest.Recorded(t, text, "7", "9", 900)
+			made.Ended = 1900
+			if by == "text" {
+				a.read(made.Exported())
+			} else {
+				link, _ := sharing.Link(made)
+				a.arrive(link)
+			}
+			if uitest.Has(a.page(), "take-arrived") != c.makesWay {
+				t.Fatalf("%s by %s: at %s, said %q", name, by, a.shell.Visited, a.shell.Said)
+			}
+			if c.makesWay {
+				a.press("take-arrived")
+				played := a.again().games.Find("9")
+				if played.Dice.String() != text || len(a.games.Done()) != 1 || played.From != by {
+					t.Errorf("%s by %s: %+v", name, by, played.Saved())
+				}
+				continue
+			}
+			if done := a.again().games.Done(); len(done) != 1 || done[0].Print != g.Fingerprint() || done[0].From != "" {
+				t.Errorf("%s by %s: finished are %+v", name, by, done)
+			}
+			if a.shell.Visited != "/games?game=9" || a.shell.Confirmed != a.sh.Texts().Sharing.AlreadyOn {
+				t.Errorf("%s by %s: at %s, confirmed %q", name, by, a.shell.Visited, a.shell.Confirmed)
+			}
+		}
+	}
+}

@@ -115,11 +115,15 @@ func (r *Room) refuse(wrong *dicegame.Problem) {
 // alreadyAt is where the same game stands already, "" for nowhere. With before a
 // later position of it counts too: here it has been played on. So does one that has gone
 // on here after its end was taken back. One that is paid is
-// the same with other entries as well, for it is no longer corrected.
+// the same with other entries as well, for it is no longer corrected, and so is one with other throws of the app or other
+// rules: nothing that was played here makes way for what somebody has made up.
 func (r *Room) alreadyAt(g *dicegame.Game, before bool) string {
 	text, print := g.Dice.String(), g.Fingerprint()
-	if s := r.corrects(g); s != nil && s.Paid {
-		return "/games?game=" + s.ID
+	if s := r.corrects(g); s != nil {
+		o := r.games.Find(s.ID) // nil for one that is lost
+		if s.Paid || o != nil && s.Ended == g.Ended && !o.SameThrows(g) {
+			return "/games?game=" + s.ID
+		}
 	}
 	same := func(o *dicegame.Game) bool {
 		more := o.Match.Len() - g.Match.Len()
