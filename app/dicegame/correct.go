@@ -81,6 +81,34 @@ func (g *Game) Known() (known, entries []int) {
 	return known, entries
 }
 
+// Mixed counts the entries of each party that people have made with real dice, in a
+// game in which people have thrown with the app too: nobody else has seen such dice
+// fall who did not look. It is nil for every other game.
+func (g *Game) Mixed() []int {
+	list, real, app := make([]int, len(g.Parties)), false, false
+	thrown, typed := false, false
+	for i := range g.Match.Len() {
+		a := g.Match.Action(i)
+		thrown, typed = thrown || a.Chance(), typed || a.Kind == escalero.Result
+		if !writes(a.Kind) {
+			continue
+		}
+		switch {
+		case g.LevelAt(i) != "":
+		case !thrown || typed:
+			list[g.Match.At(i).Writer()-1]++
+			real = true
+		default:
+			app = true
+		}
+		thrown, typed = false, false
+	}
+	if !real || !app {
+		return nil
+	}
+	return list
+}
+
 // ByHand reports whether any cell was entered by hand.
 func (g *Game) ByHand() bool { return len(g.HandEntries()) > 0 }
 

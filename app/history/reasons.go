@@ -2,6 +2,7 @@ package history
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -17,9 +18,27 @@ import (
 func Settled(n dicegame.Names, g *dicegame.Game) []app.UI {
 	parts := []app.UI{payments(n, g), Reasons(n, g)}
 	if g.State().Stopped() {
-		return append(parts, app.P().Class("note").Text(n.T().Settlement.Stopped+"."))
+		parts = append(parts, app.P().Class("note").Text(n.T().Settlement.Stopped+"."))
+	}
+	if text := mixed(n, g); text != "" {
+		parts = append(parts, app.P().Class("note").Text(text))
 	}
 	return parts
+}
+
+// mixed says who has made how many entries with real dice, where the app has thrown for
+// people too: on the pad one looks like the other. It is "" for every other game.
+func mixed(n dicegame.Names, g *dicegame.Game) string {
+	var who []string
+	for i, entries := range g.Mixed() {
+		if entries > 0 {
+			who = append(who, i18n.Beside(g.Name(engine.Player(i+1)), fmt.Sprint(entries)))
+		}
+	}
+	if who == nil {
+		return ""
+	}
+	return fmt.Sprintf(n.T().Settlement.RealDice, strings.Join(who, ", "))
 }
 
 // payments is who pays whom, in money where a stake was agreed.

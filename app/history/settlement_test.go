@@ -382,3 +382,31 @@ func TestLevelRematch(t *testing.T) {
 		t.Errorf("the winner is party %d, the loser %d", w, l)
 	}
 }
+
+// Where the app has thrown, an entry with real dice looks like any other. The account says who has made some.
+func TestRealDiceBesideThoseOfTheAppAreTold(t *testing.T) {
+	const head, app = "serviert 1 escalero\nparty Anna\nparty Bernd\n", "throw 55511\nwrite F 1\n"
+	for play, want := range map[string]string{
+		app + "points G 1 80\nstop\n": "Mit echten Würfeln eingetragen: Bernd 1.",
+		app + "result 66666 served\nwrite G 1\npoints 6 1 24\n" + "throw 12346\nstrike P 1\nstop\n": "Mit echten Würfeln eingetragen: Anna 1, Bernd 1.",
+		app + app + "stop\n":                   "",
+		"points F 1 30\npoints G 1 80\nstop\n": "",
+	} {
+		a := over(t, browser.Memory{})
+		g := gametest.Recorded(t, head+play, "9", "9", 900)
+		a.games.AddDone(g)
+		now := *g
+		a.games.Now = &now
+		for _, page := range []string{"/games?game=9", "/settlement"} {
+			html := strings.ReplaceAll(a.show("de", page), "\u00a0", " ")
+			if told := strings.Contains(html, "Mit echten Würfeln"); told != (want != "") || told && !strings.Contains(html, ">"+want+"<") {
+				t.Errorf("%s of\n%s%s, want %q", page, play, html, want)
+			}
+		}
+	}
+	// With computer players the app always throws.
+	g := gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Rosa\tcomputer strong\npoints F 1 30\nthrow 55511\nwrite F 1\n", "9", "9", 900)
+	if list := g.Mixed(); list != nil {
+		t.Errorf("beside a computer player: %v", list)
+	}
+}
