@@ -299,6 +299,12 @@ func (r *Room) switchBlock() {
 	r.games.Now.Block = !r.games.Now.Block
 	r.Desk().Clear()
 	r.games.Save()
+	t := &r.sh.Texts().Table
+	said := t.ToApp
+	if r.games.Now.Block {
+		said = t.ToBlock
+	}
+	r.sh.Confirm(said + ".") // all at the table are to know it
 }
 
 // focus moves the focus; "" leaves it.

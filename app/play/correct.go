@@ -56,7 +56,7 @@ func (r *Room) correct(at dicegame.Spot, m history.Match) {
 	}
 	r.wrong = dicegame.Spot{}
 	r.desk.Recheck()
-	r.sh.Say(history.SaidCorrected(r.names(), g, at, was))
+	r.sh.Confirm(history.SaidCorrected(r.names(), g, at, was))
 	r.sh.CloseDialog()
 }
 
@@ -68,7 +68,7 @@ func (r *Room) takeBackFix(at dicegame.Spot) {
 		return
 	}
 	r.desk.Recheck()
-	r.sh.Say(history.SaidCorrected(r.names(), g, at, was))
+	r.sh.Confirm(history.SaidCorrected(r.names(), g, at, was))
 	r.focus(r.Desk().Next())
 	r.Wake()
 }

@@ -855,3 +855,27 @@ func TestWhichRoundIsTheLast(t *testing.T) {
 		t.Error("who comes back in a later round ends the game with that")
 	}
 }
+
+// Who throws, the app or they, and what has become of an entry: all at the table are to see that, and to hear it.
+func TestWhatAllAreToKnowIsShown(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	a.games.Now.Block = false
+	for _, want := range []string{a.Texts().Table.ToBlock, a.Texts().Table.ToApp, a.Texts().Table.ToBlock} {
+		a.Confirmed = ""
+		a.press("menu")
+		if a.press("menu-block"); a.Confirmed != want+"." {
+			t.Errorf("confirmed %q, want %q", a.Confirmed, want)
+		}
+	}
+	a.Confirmed = ""
+	must(t, a.games.Act(escalero.Action{Kind: escalero.Points, Row: "F", Col: 1, Points: 30}))
+	at := dicegame.Spot{Party: 1, Col: 1, Row: 8}
+	a.Press(dicegame.Press{Order: dicegame.Correct, At: at})
+	if a.press("value-" + a.games.Now.ID + "-" + at.ID() + "-35"); a.Confirmed == "" || !strings.Contains(a.Confirmed, "35") {
+		t.Errorf("of the correction %q is shown", a.Confirmed)
+	}
+	a.Confirmed = ""
+	if a.key("z", false, ""); a.Confirmed == "" || !strings.Contains(a.Confirmed, "35") {
+		t.Errorf("of taking it back %q is shown", a.Confirmed)
+	}
+}
