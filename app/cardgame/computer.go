@@ -102,8 +102,25 @@ func (e *Evening) Thought() (q wordthought.Question, ok bool) {
 	}
 	p := e.state().Turn()
 	v := e.state().View(p)
+	memory, known := e.memory[p]
+	if !known && len(v.Hands) > 0 {
+		memory = wordthought.Memory{Begun: true, Chance: e.luck(p)}
+	}
 	return wordthought.Question{Kind: wordthought.Decide, Language: v.Rules.Deck.Language, Edition: v.Rules.Edition,
-		Strength: e.strength(p), Character: e.character(p).Key, Seed: e.seed(p), Memory: e.memory[p], View: v}, true
+		Strength: e.strength(p), Character: e.character(p).Key, Seed: e.seed(p), Memory: memory, View: v}, true
+}
+
+// luck is where the random numbers of a computer player begin again who has forgotten
+// how far they had come, since the app has started anew. From the same place each time
+// whoever loads the page again before each of his decisions would learn what he does: it
+// follows from the cards as they were shuffled, which nobody knows, and is another one for
+// each decision.
+func (e *Evening) luck(p engine.Player) uint64 {
+	h := e.seed(p) + uint64(e.Log())
+	for _, c := range e.game.Match.Action(e.handBegan()).Cards.List() {
+		h = h*1099511628211 + uint64(c)
+	}
+	return h
 }
 
 // Decided takes the answer to that; Move makes the move.

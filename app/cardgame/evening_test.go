@@ -786,3 +786,125 @@ func TestWhatIsTakenBackWasNever(t *testing.T) {
 		t.Errorf("taken back: %v", taken)
 	}
 }
+
+// A computer player decides by what somebody on its seat sees: with other cards in the hands of the others, and other
+// cards to come, it does the same, at every strength, of every character, in both languages and whatever is agreed.
+func TestComputersDecideByWhatTheySee(t *testing.T) {
+	agreed := [][2]string{{"ante", "5"}, {"bets", "2-10"}, {"chips", "50"}, {"challenge", "players"}, {"doubt", "chip"}, {"buy-in", "in-turn"}}
+	kinds, n := map[letters.Kind]int{}, 0
+	for _, language := range []string{"en", "de"} {
+		for _, level := range Levels {
+			for range 2 {
+				chance := rand.New(rand.NewPCG(uint64(n), 5))
+				table := seated(t, "Anna", "Bot", "Carl")
+				table.Parties[1].Extra = Extra(level, Characters()[n%len(Characters())])
+				for _, o := range [][2]string{{"language", language}, {"dealer", "1"}, agreed[n%len(agreed)]} {
+					var err error
+					if table.Rules, err = table.Rules.With(o[0], o[1]); err != nil {
+						t.Fatal(err)
+					}
+				}
+				n++
+				pack := letters.Shuffle(table.Rules.Deck.Pack(), chance.IntN).List()
+				var own, drawn []int // places in the pack: its hand, and what it draws, since the others exchange none
+				for i := range letters.HandSize {
+					own = append(own, 3*i) // one at a time from the dealer's left
+				}
+				for i := range letters.MaxExchange {
+					drawn = append(drawn, 3*letters.HandSize+i)
+				}
+				// The cards as they lie, with all others elsewhere, and with what it will draw elsewhere too.
+				var evenings []*Evening
+				for v := range 3 {
+					other := slices.Clone(pack)
+					if v > 0 {
+						var places []int
+						for i := range pack {
+							if !slices.Contains(own, i) && (v > 1 || !slices.Contains(drawn, i)) {
+								places = append(places, i)
+							}
+						}
+						for i, j := range chance.Perm(len(places)) {
+							other[places[i]] = pack[places[j]]
+						}
+					}
+					e, err := Begin(table, list(t, language), "7", 1)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if e.game.Match, err = e.game.Match.Apply(letters.Action{Kind: letters.Deal, Cards: letters.CardsOf(other...)}); err != nil {
+						t.Fatal(err)
+					}
+					evenings = append(evenings, e)
+				}
+				for private(evenings[0].state().Phase()) && evenings[0].Public().Seats[1].In {
+					first := evenings[0].state()
+					var decided letters.Action
+					for v, e := range evenings {
+						a := letters.Action{Kind: letters.Call}
+						switch phase := first.Phase(); {
+						case first.Turn() == 2:
+							think(t, e)
+							if a = e.decided.Action; v == 0 {
+								decided = a
+								kinds[a.Kind]++
+							} else if a != decided {
+								t.Fatalf("%s %s, %v: with other cards that it does not see it does %v, else %v, of %v", language, level, table.Parties[1].Extra, a, decided, first.View(2).Hand)
+							}
+							if err := e.Move(chance.IntN); err != nil {
+								t.Fatal(err)
+							}
+							continue
+						case phase == letters.Betting && first.View(0).Bet == 0:
+							a = letters.Action{Kind: letters.Bet, Amount: first.View(first.Turn()).Low}
+						case phase == letters.Exchanging:
+							a = letters.Action{Kind: letters.Exchange}
+						case phase == letters.Choosing:
+							a = letters.Action{Kind: letters.Word}
+						}
+						var err error
+						if e.game.Match, err = e.game.Match.Apply(a); err != nil {
+							t.Fatal(err)
+						}
+					}
+					if decided.Kind == letters.Exchange {
+						evenings = evenings[:2] // the third has drawn other cards
+					}
+				}
+			}
+		}
+	}
+	if kinds[letters.Exchange] < n/2 || kinds[letters.Word] < n/3 || kinds[letters.Bet] == 0 || kinds[letters.Call] == 0 {
+		t.Errorf("too little was decided in %d hands: %v", n, kinds)
+	}
+}
+
+// Whoever loads the page again before each decision of a computer player meets other luck each time, and while it thinks
+// the same: else its habits could be learned, or an action that is not liked asked for once more.
+func TestAComputerThatHasForgottenIsNotPredictable(t *testing.T) {
+	chance := rand.New(rand.NewPCG(3, 5))
+	e, began, decisions := begun(t, "Anna", "Carl", "Bot hard"), map[uint64]bool{}, 0
+	for len(e.Public().Hands) < 4 {
+		if e.Step() == Thinking {
+			v := e.Saved()
+			forgotten, err := v.Evening(e.list)
+			if err != nil {
+				t.Fatal(err)
+			}
+			q, _ := forgotten.Thought()
+			if again, _ := forgotten.Thought(); again.Text() != q.Text() {
+				t.Error("it is asked twice in another way")
+			}
+			if len(e.Public().Hands) > 0 {
+				decisions++
+				if began[q.Memory.Chance] = true; !q.Memory.Begun || q.Memory.Path != 0 || q.Memory.Dealt != "" {
+					t.Errorf("it remembers %+v", q.Memory)
+				}
+			}
+		}
+		turn(t, e, chance)
+	}
+	if decisions < 3 || len(began) < decisions {
+		t.Errorf("of %d decisions after a restart %d began alike", decisions, decisions-len(began))
+	}
+}
