@@ -32,6 +32,7 @@ type Evening struct {
 	ended   int64
 	stake   escalero.Stake                       // what a chip is worth
 	note    string                               // what somebody has noted on it, see record.Noted
+	from    string                               // where it came from, see dicegame.Game.From
 	seen    []int                                // by seat: how many actions there were when its last turn ended
 	open    engine.Player                        // whose cards lie open, 0 for nobody's
 	resting bool                                 // he has exchanged and looks at what he drew
@@ -96,6 +97,10 @@ func (e *Evening) Started() int64 { return e.started }
 
 // Ended is when the last hand was over, 0 while the evening runs.
 func (e *Evening) Ended() int64 { return e.ended }
+
+// From is where the evening came from, "" for one that was begun here; see
+// dicegame.Game.From.
+func (e *Evening) From() string { return e.from }
 
 // End notes when the evening ended.
 func (e *Evening) End(now int64) { e.ended = now }

@@ -272,7 +272,7 @@ func TestOnlyTheWordMakesAComputer(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e, err := Brought(doc, "1", 1, 0).Evening(nil)
+		e, err := Brought(doc, "1", 1, 0, "").Evening(nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -289,7 +289,7 @@ func TestANameWithAPlus(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := Brought(doc, "1", 1, 0).Evening(nil)
+	e, err := Brought(doc, "1", 1, 0, "").Evening(nil)
 	if err != nil || e.Name(1) != "Anna + Co" {
 		t.Fatalf("%q, %v", e.Name(1), err)
 	}

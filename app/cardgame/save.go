@@ -32,6 +32,7 @@ type Saved struct {
 	Came    []int  `json:"came,omitempty"`   // by seat, see Evening.changed
 	Stake   string `json:"stake,omitempty"`  // what a chip is worth, as records write it
 	Note    string `json:"note,omitempty"`   // what somebody has noted on it, see record.Noted
+	From    string `json:"from,omitempty"`   // where it came from, see dicegame.Game.From
 	Until   int    `json:"until,omitempty"`  // when it is to end, see Evening.until
 	Round   bool   `json:"round,omitempty"`  // see Evening.round
 	Sealed  string `json:"sealed,omitempty"` // the hand being played; before the record, which a broken save may break off
@@ -63,7 +64,7 @@ func (e *Evening) Saved() Saved {
 		hand.WriteString(a.Text + "\n")
 	}
 	d.Actions = d.Actions[:open]
-	v := Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Note: e.note, Open: true, Record: d.String(),
+	v := Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Note: e.note, From: e.from, Open: true, Record: d.String(),
 		hand: hand.String(), notes: e.notedPlans() + e.notedOrders()}
 	if e.changed != nil {
 		v.Came = make([]int, e.Seats())
@@ -177,9 +178,9 @@ func (v Saved) Further(other Saved) bool {
 	return v.Started == other.Started && v.hand == "" && v.Sealed == "" && len(record.Course(v.Record)) < len(record.Course(other.Record)) && record.Goes(other.Record, v.Record)
 }
 
-// Brought is an evening that a player has brought as a record.
-func Brought(d record.Document, id string, started, ended int64) Saved {
-	return Saved{V: savedVersion, ID: id, Started: started, Ended: ended, Record: d.String()}
+// Brought is an evening that a player has brought as a record. from says how.
+func Brought(d record.Document, id string, started, ended int64, from string) Saved {
+	return Saved{V: savedVersion, ID: id, Started: started, Ended: ended, From: from, Record: d.String()}
 }
 
 // Table reads what was agreed, which says which word list is needed.
@@ -220,7 +221,7 @@ func (v Saved) Evening(list *lexicon.List) (*Evening, error) {
 		}
 	}
 	e.stake, _ = escalero.ParseStake(v.Stake)
-	e.note = record.Noted(v.Note)
+	e.note, e.from = record.Noted(v.Note), v.From
 	if hands := len(e.state().Hands()); v.Until > 0 && (v.Until <= hands || v.Until == hands+1 && !v.Round) {
 		e.until, e.round = v.Until, v.Round // else hands are lost
 	}

@@ -441,7 +441,7 @@ func FuzzBrought(f *testing.F) {
 		if err != nil || doc.IsDice() {
 			return
 		}
-		v := Brought(doc, "7", 1, 0)
+		v := Brought(doc, "7", 1, 0, "")
 		e, err := v.Evening(words)
 		if err != nil {
 			cut, ok := v.Before(err)

@@ -90,7 +90,7 @@ func (r *Room) readEvening(b dicegame.Brought, list *lexicon.List) (*cardgame.Ev
 	if began == 0 {
 		began = r.b.Millis()
 	}
-	e, err := cardgame.Brought(b.Doc, r.newID(), began, dicegame.Moment(from["ended"])).Evening(list)
+	e, err := cardgame.Brought(b.Doc, r.newID(), began, dicegame.Moment(from["ended"]), b.From).Evening(list)
 	if err != nil {
 		return nil, dicegame.Explain(err, b, func(t *i18n.Texts) string {
 			if cardgame.IsOtherList(err) {
@@ -133,7 +133,7 @@ func (r *Room) inPlace(e *cardgame.Evening) cardgame.Past {
 		}
 	}
 	if ok {
-		p.ID, p.Note, p.Stake = o.ID, o.Note, cmp.Or(p.Stake, o.Stake)
+		p.ID, p.Note, p.Stake = o.ID, o.Note, cmp.Or(o.Stake, p.Stake) // what was agreed here holds
 	}
 	return p
 }

@@ -22,6 +22,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
 	"serviert/engine/record"
@@ -243,12 +244,17 @@ func doubted(t *testing.T) *table {
 func TestAnEveningComesBackFurtherOn(t *testing.T) {
 	for _, where := range []string{"on the table", "put aside", "in a hand", "in another tab"} {
 		c := sitDown(t, "de", "Anna", "Bert")
+		c.evening.PlayFor(escalero.Stake{Cents: 10, Currency: "EUR"})
 		c.playTo("the end of a hand", betweenHands(1))
 		disk := maps.Clone(c.page.Disk.(browser.Memory))
 		id := c.evening.ID()
 		c.playTo("the end of the next", betweenHands(2))
 		text, _ := exported(c.evening)
 		text = strings.Replace(text, "party Bert", "party Berta", 1) // put right meanwhile
+		dear := strings.Replace(text, "stake=0.10_EUR", "stake=9.00_EUR", 1)
+		if dear == text {
+			t.Fatalf("no stake goes along: %s", text)
+		}
 
 		c = opened(t, "de", disk)
 		c.show("/cards")
@@ -260,13 +266,16 @@ func TestAnEveningComesBackFurtherOn(t *testing.T) {
 		case "in another tab":
 			c.elsewhere = true
 		}
-		if wrong, _ := c.bring(text); wrong != nil {
+		if wrong, _ := c.bring(dear); wrong != nil {
 			t.Fatalf("%s: %+v", where, wrong)
 		}
 		again := opened(t, "de", c.page.Disk)
 		p, onTable := again.onTable()
 		if both := strings.HasPrefix(where, "in "); len(again.past) != 1 || onTable != both || again.past[0].Hands != 2 || (again.past[0].ID == id) == both {
 			t.Errorf("%s: on the table is %+v (%t), earlier ones are %+v", where, p, onTable, again.past)
+		}
+		if stake := again.past[0].Stake; (stake == "0.10 EUR") == strings.HasPrefix(where, "in ") {
+			t.Errorf("%s: a chip is worth %s", where, stake)
 		}
 		if c.sh.Said != c.texts().Over.Brought || c.sh.Focused != "past-"+c.past[0].ID {
 			t.Errorf("%s: said %q, the focus is on %s", where, c.sh.Said, c.sh.Focused)
@@ -707,7 +716,7 @@ func TestBestWordThatPeopleKnow(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if c.evening, err = cardgame.Brought(doc, "9", 1, 0).Evening(c.setup.List(lang)); err != nil {
+			if c.evening, err = cardgame.Brought(doc, "9", 1, 0, "").Evening(c.setup.List(lang)); err != nil {
 				t.Fatal(err)
 			}
 			c.clear()
@@ -927,5 +936,35 @@ func TestAnEveningIsTakenUpWhereNoTableIsShown(t *testing.T) {
 	c = c.again()
 	if c.show("/cards"); c.evening == nil || c.evening.ID() != id || len(c.evening.Public().Hands) != hands {
 		t.Errorf("the evening does not go on: %+v", c.evening)
+	}
+}
+
+// An evening that was brought is not taken for one that was played here: the list says how it came, and so does its last
+// page, also after it was played on.
+func TestABroughtEveningSaysHowItCame(t *testing.T) {
+	there := doubted(t)
+	text, _ := exported(there.evening)
+	for from, by := range map[string]string{dicegame.FromFile: "aus einer Datei", dicegame.FromText: "aus eingefügtem Text", "": ""} {
+		c := opened(t, "de", browser.Memory{})
+		b := dicegame.ReadText(text)
+		b.From = from
+		c.Bring(b, func(*dicegame.Problem) {})
+		c = opened(t, "de", c.page.Disk)
+		said := func(where string, parts ...app.UI) {
+			t.Helper()
+			if html := uitest.HTML(parts...); strings.Contains(html, "aus ei") != (by != "") || !strings.Contains(html, by) {
+				t.Errorf("brought by %q, %s: %s", from, where, html)
+			}
+		}
+		said("the list", c.History()...)
+		uitest.Press(t, c.History()[0], "past-"+c.past[0].ID)
+		said("on the table", c.History()...)
+		if c.leave(); !c.evening.Over() {
+			t.Fatal("the evening does not end")
+		}
+		said("at its end", c.overPage(c.evening))
+		c.putAside()
+		c = opened(t, "de", c.page.Disk)
+		said("when it is over", c.History()...)
 	}
 }

@@ -48,6 +48,9 @@ func (r *Room) overPage(e *cardgame.Evening) app.UI {
 		app.Section().Class("slip").Body(r.standings(e, list)),
 	}
 	parts = append(parts, cardfigures.Parts(r.speech(), e)...)
+	if w := &r.sh.Texts().Sharing; w.Came.At(e.From()) != "" {
+		parts = append(parts, app.P().Class("note").Text(r.sh.Texts().Fill(w.Imported, w.Came.At(e.From()))))
+	}
 	parts = append(parts, r.notePart(e))
 	parts = append(parts, r.lastHand(e)...)
 	parts = append(parts, r.Evenings()...)

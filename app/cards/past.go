@@ -95,6 +95,9 @@ func (r *Room) eveningText(p cardgame.Past, outcome string) []app.UI {
 	if outcome != "" {
 		when += ", " + outcome
 	}
+	if by := t.Sharing.Came.At(p.From); by != "" {
+		when += " · " + by
+	}
 	return []app.UI{
 		app.Span().Class("text").Body(app.Strong().Text(t.List(p.Names)), app.Small().Text(when), app.Small().Hidden(p.Note == "").Text(ui.NoteLine(t, p.Note))),
 		ui.Icon("next"),

@@ -131,6 +131,7 @@ type Brought struct {
 	Err  error    // why the text is no record, nil if it is one
 	Text string   // the record, "" where the text is too large to look at
 	Head []string // words of the first line that is neither empty nor a comment, nil if none
+	From string   // see Game.From; ReadText leaves it to whoever knows
 }
 
 // ReadText takes a text apart: a record, or a save as the app stores it, which

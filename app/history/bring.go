@@ -49,7 +49,7 @@ func (r *Room) bring(text, from string, read func()) {
 		return
 	}
 	b := dicegame.ReadText(text)
-	if b.Err == nil && b.Doc.IsLetters() {
+	if b.From = from; b.Err == nil && b.Doc.IsLetters() {
 		r.cards.Bring(b, func(wrong *dicegame.Problem) {
 			if r.refuse(wrong); wrong == nil {
 				read()

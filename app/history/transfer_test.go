@@ -260,7 +260,7 @@ func TestEveningsOfCardsGoToTheCards(t *testing.T) {
 	a := over(t, browser.Memory{})
 	text := "serviert 1 choose-your-words\nparty Anna\nparty Bert\n"
 	a.read(text)
-	if len(a.others.brought) != 1 || a.view.problem != nil {
+	if len(a.others.brought) != 1 || a.others.brought[0].From != dicegame.FromText || a.view.problem != nil {
 		t.Fatalf("%d evenings came to the cards, problem %+v", len(a.others.brought), a.view.problem)
 	}
 	a.others.problem = dicegame.Wrong(func(*i18n.Texts) string { return "wrong" })
