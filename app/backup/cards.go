@@ -6,6 +6,7 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/cardshelf"
+	"serviert/app/dicegame"
 	"serviert/app/store"
 	"serviert/engine/record"
 )
@@ -44,6 +45,9 @@ func (r *restoring) seat(list []cardgame.Past, table int, then func()) {
 		if _, err := p.Table(); err != nil {
 			r.unreadable(store.KeyCardsPast+p.ID, p, err)
 			continue
+		}
+		if p.Ended == 0 {
+			p.From = cmp.Or(p.From, dicegame.FromBackup) // as for dice
 		}
 		r.sitDown(p, table >= 0, func() { r.seat(list, table, then) })
 		return

@@ -1391,3 +1391,39 @@ func TestBackupsInAnyOrder(t *testing.T) {
 		}
 	}
 }
+
+// A game that goes on can have been further here and deleted: who restores it from before a throw does not throw again
+// unnoticed. One that is over is as it was, and so is one that has come otherwise.
+func TestWhatABackupBringsToGoOnSaysSo(t *testing.T) {
+	p := newPhone(t, 1)
+	p.play(0, 1, -1)
+	p.play(0, 1, 6)
+	p.Games.Park()
+	p.play(0, 2, 5)
+	p.Games.Now.From = dicegame.FromLink
+	p.Games.Save()
+	p.cards("5", 5, hands, "", true)
+	ended := cardgame.Past{Saved: cardgame.Saved{V: 1, ID: "6", Started: 6, Ended: 7, Record: hands}}
+	p.Disk.Save(store.KeyCardsPast+"6", ended)
+	text := p.made()
+	if p.twice(text); p.again().Games.Parked()[0].From != "" {
+		t.Error("what is here says that it came from a backup")
+	}
+	q := newPhone(t, 2)
+	q.twice(text)
+	q = q.again()
+	if from := q.Games.Parked()[0].From; from != dicegame.FromBackup {
+		t.Errorf("the interrupted game is from %q", from)
+	}
+	if from := q.Games.Now.From; from != dicegame.FromLink {
+		t.Errorf("the game on the table is from %q", from)
+	}
+	if from := q.Games.Done()[0].From; from != "" {
+		t.Errorf("the finished game is from %q", from)
+	}
+	for _, e := range q.seated() {
+		if (e.From == dicegame.FromBackup) != (e.Ended == 0) {
+			t.Errorf("the evening %s is from %q", e.ID, e.From)
+		}
+	}
+}

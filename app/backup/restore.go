@@ -1,6 +1,7 @@
 package backup
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strconv"
@@ -416,6 +417,7 @@ func (r *restoring) place(v dicegame.Saved, ids []string, table bool) {
 		r.unreadable(store.KeyParked+v.ID, v, err)
 		return
 	}
+	g.From = cmp.Or(g.From, dicegame.FromBackup) // it can be gone on with from before what fell here
 	text := g.String()
 	for _, id := range ids {
 		// A finished game is a later state of the one with its ID even where an

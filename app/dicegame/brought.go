@@ -40,6 +40,9 @@ const (
 	FromCode = "code" // a link that was scanned
 	FromFile = "file"
 	FromText = "text" // pasted
+	// A backup has brought a game that was going on: here it may have been further on
+	// and then deleted.
+	FromBackup = "backup"
 )
 
 // Origins are the values of the origin comments of a text, by name; "" for what
