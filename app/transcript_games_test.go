@@ -278,7 +278,13 @@ func (l *listener) goesAlong(list *lexicon.List) bool {
 		l.key("4")
 		l.key("d")
 	case has("no-word"):
-		l.enter("typed", l.bestWord(list))
+		word := l.bestWord(list)
+		if word == "" { // a hand without any
+			l.press("no-word")
+			l.press("none-yes")
+			break
+		}
+		l.enter("typed", word)
 		l.press("lay")
 	case has("call"):
 		l.key("c")
