@@ -107,9 +107,19 @@ func (e *Evening) Public() letters.View { return e.state().View(0) }
 
 // Look opens the cards of the person whose turn it is, who has asked for them.
 func (e *Evening) Look() {
-	if e.Step() == Covered {
-		e.open = e.Holder()
+	if e.Step() != Covered {
+		return
 	}
+	if e.asks == 0 {
+		e.looked = e.Log()
+	}
+	e.open = e.Holder()
+}
+
+// Looked tells whether the cards that lie covered have lain open in this turn already.
+// Nobody can tell here who has looked at them, but their owner knows whether it was he.
+func (e *Evening) Looked() bool {
+	return e.Step() == Covered && e.asks == 0 && e.Alone() == 0 && e.looked == e.Log()
 }
 
 // Cover turns all cards down: the phone is passed on, lies on its face, or

@@ -35,6 +35,7 @@ type Evening struct {
 	from    string                               // where it came from, see dicegame.Game.From
 	seen    []int                                // by seat: how many actions there were when its last turn ended
 	open    engine.Player                        // whose cards lie open, 0 for nobody's
+	looked  int                                  // how many actions there were when the cards of who is to act lay open last
 	resting bool                                 // he has exchanged and looks at what he drew
 	asks    engine.Player                        // who wants to look at his own hand once it is over, 0 for nobody
 	list    *lexicon.List                        // in the edition that is played, nil without one

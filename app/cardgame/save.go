@@ -31,6 +31,7 @@ type Saved struct {
 	Seen    []int  `json:"seen"`
 	Came    []int  `json:"came,omitempty"`   // by seat, see Evening.changed
 	Stake   string `json:"stake,omitempty"`  // what a chip is worth, as records write it
+	Looked  int    `json:"looked,omitempty"` // see Evening.Looked
 	Note    string `json:"note,omitempty"`   // what somebody has noted on it, see record.Noted
 	From    string `json:"from,omitempty"`   // where it came from, see dicegame.Game.From
 	Until   int    `json:"until,omitempty"`  // when it is to end, see Evening.until
@@ -64,7 +65,7 @@ func (e *Evening) Saved() Saved {
 		hand.WriteString(a.Text + "\n")
 	}
 	d.Actions = d.Actions[:open]
-	v := Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Note: e.note, From: e.from, Open: true, Record: d.String(),
+	v := Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Looked: e.looked, Note: e.note, From: e.from, Open: true, Record: d.String(),
 		hand: hand.String(), notes: e.notedPlans() + e.notedOrders()}
 	if e.changed != nil {
 		v.Came = make([]int, e.Seats())
@@ -221,7 +222,7 @@ func (v Saved) Evening(list *lexicon.List) (*Evening, error) {
 		}
 	}
 	e.stake, _ = escalero.ParseStake(v.Stake)
-	e.note, e.from = record.Noted(v.Note), v.From
+	e.note, e.from, e.looked = record.Noted(v.Note), v.From, v.Looked
 	if hands := len(e.state().Hands()); v.Until > 0 && (v.Until <= hands || v.Until == hands+1 && !v.Round) {
 		e.until, e.round = v.Until, v.Round // else hands are lost
 	}

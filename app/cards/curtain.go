@@ -16,7 +16,7 @@ import (
 // costs. While it is down nothing else of the game is in the document.
 func (r *Room) curtain(e *cardgame.Evening) app.UI {
 	t := &r.texts().Curtain
-	title, cost, text, label, below := t.Alone, "", t.AloneP, t.Show, ""
+	title, cost, text, label, below, looked := t.Alone, "", t.AloneP, t.Show, "", ""
 	if e.Alone() == 0 {
 		name := e.Name(e.Holder())
 		title, text = fmt.Sprintf(t.Turn, name), t.PassOn
@@ -26,6 +26,9 @@ func (r *Room) curtain(e *cardgame.Evening) app.UI {
 		} else {
 			cost = r.speech().Costs(e.Public())
 		}
+	}
+	if e.Looked() {
+		looked = t.Looked
 	}
 	acts := app.Div().Class("acts").Body(ui.Labelled("reveal", "ivory", label, below, r.reveal))
 	if e.Asks() != 0 {
@@ -37,6 +40,7 @@ func (r *Room) curtain(e *cardgame.Evening) app.UI {
 		ui.Heading(title),
 		app.P().Class("cost").Hidden(cost == "").Text(cost),
 		app.P().Text(text),
+		app.P().ID("looked").Hidden(looked == "").Text(looked),
 		acts,
 	)
 }
@@ -52,6 +56,7 @@ func (r *Room) reveal() {
 	if e == nil || r.watching() || e.Step() != cardgame.Covered || r.b.Precise()-r.fell < hasty {
 		return
 	}
+	looked := e.Looked()
 	e.Look()
 	r.held = false
 	r.guard()
@@ -62,13 +67,16 @@ func (r *Room) reveal() {
 	r.lifted = "curtain"
 	r.takeUpHand()
 	text, others := "", 0
+	if looked {
+		text = r.texts().Curtain.Looked + " "
+	}
 	for _, ev := range e.Since() {
 		if ev.Kind != letters.Deal && ev.Kind != letters.Stock {
 			others++
 		}
 	}
 	if others > 1 || others == 1 && r.told < e.Log() { // else it was said when the curtain came down
-		text = r.aloud().Since(e)
+		text += r.aloud().Since(e)
 	}
 	if v := e.View(); v.Hand != "" { // who sees has them in view at once
 		text += r.secret(" " + fmt.Sprintf(r.texts().Say.Hand, r.speech().Letters(v.Hand)))
@@ -127,6 +135,9 @@ func (r *Room) Leaving() {
 		r.silence() // the last sentence may have been the hand
 	}
 	e.Cover()
+	if e.Looked() {
+		r.save() // also for whoever has the page loaded again
+	}
 	r.unseek()
 	if r.coach != nil {
 		r.coach.Unlook()

@@ -16,6 +16,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/cardgame"
+	"serviert/app/i18n"
 	"serviert/app/lesson"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
@@ -1025,5 +1026,43 @@ func TestTheLastRoundWithOneMore(t *testing.T) {
 	c.playTo("the end of the hand", betweenHands(4))
 	if c.has("table-act") || !strings.Contains(c.html(), texts.Say.LastDone) {
 		t.Error("each has dealt, and it goes on")
+	}
+}
+
+// Whoever takes the phone sees and hears that his cards lay open in this turn already, also after the page was loaded
+// again meanwhile, and not once the turn is over: he knows whether it was he who looked.
+func TestTheCurtainTellsThatSomebodyHasLooked(t *testing.T) {
+	for lang, want := range map[string]string{"de": "Diese Karten waren in diesem Zug schon aufgedeckt.", "en": "These cards were shown in this turn before."} {
+		c := sitDown(t, lang, "Anna", "Bert")
+		c.playTo("a curtain", covered)
+		tells := func(where string, want bool) {
+			t.Helper()
+			if got := strings.Contains(c.html(), i18n.For(lang).Cards().Curtain.Looked); got != want {
+				t.Errorf("%s %s: told is %t", lang, where, got)
+			}
+		}
+		tells("before anybody has looked", false)
+		if c.reveal(); strings.Contains(c.sh.Said, want) {
+			t.Errorf("at the first look %q is said", c.sh.Said)
+		}
+		c.away()
+		tells("after a look", true)
+		c = c.again()
+		tells("after the page was ended", true)
+		if c.reveal(); !strings.HasPrefix(c.sh.Said, want+" ") {
+			t.Errorf("at the second look %q is said", c.sh.Said)
+		}
+		c.press("menu")
+		c.press("menu-lock")
+		tells("after two looks", true)
+		c.reveal()
+		c.press("raise")
+		tells("on the next turn", false)
+	}
+	// Whoever plays alone has nobody to fear.
+	c := sitDown(t, "de", "Anna", "Bot easy")
+	c.playTo("open cards", func(e *cardgame.Evening) bool { return e.View().Hand != "" })
+	if c.away(); strings.Contains(c.html(), "schon aufgedeckt") {
+		t.Error("who plays alone is warned of himself")
 	}
 }

@@ -75,6 +75,7 @@ type Curtain struct {
 	Own     string // heading, and spoken: what only %s may see of a hand that is over
 	Back    string // button: does not look after all
 	Reveal  string // below it
+	Looked  string // also said: somebody has turned these cards up in this turn before
 	Alone   string // heading for the only person
 	AloneP  string
 	Show    string // button for the only person

@@ -14,7 +14,7 @@ var cardsDe = Cards{
 	Curtain: Curtain{Turn: "%s ist dran", PassOn: "Gib das Handy weiter. Die Karten bleiben verdeckt.",
 		Call: "Mitgehen kostet %s.", Open: "Eröffnen kostet mindestens %s.",
 		Own: "Nur für %s", Back: "Zurück",
-		IAm: "Ich bin %s", Reveal: "Karten aufdecken", Alone: "Deine Karten sind verdeckt", AloneP: "Sie bleiben verdeckt, bis du sie aufdeckst.",
+		IAm: "Ich bin %s", Reveal: "Karten aufdecken", Looked: "Diese Karten waren in diesem Zug schon aufgedeckt.", Alone: "Deine Karten sind verdeckt", AloneP: "Sie bleiben verdeckt, bis du sie aufdeckst.",
 		Show: "Karten aufdecken", Waiting: "Dieser Abend ist in einem anderen Fenster offen."},
 	Act: Act{FoldAsk: Sure{Title: "Wirklich aussteigen?", Text: "Dann ist diese Hand für dich vorbei. Was du gesetzt hast, bleibt im Pot.",
 		Yes: "Aussteigen", No: "Im Spiel bleiben"},
