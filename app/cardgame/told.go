@@ -135,6 +135,18 @@ func (s Speech) Came(e *Evening) string {
 	return strings.TrimSpace(text)
 }
 
+// OwnWords says which words of the table's own have come or gone since the last hand,
+// "" for none: the next time they are seen somebody may have laid one.
+func (s Speech) OwnWords(e *Evening) string {
+	text := ""
+	for i := len(e.heard) - 1; i >= 0 && e.heard[i].Hand == nil; i-- {
+		if ev := e.heard[i]; ev.Kind == letters.Allow || ev.Kind == letters.Forbid {
+			text = s.Heard(e, ev) + " " + text
+		}
+	}
+	return strings.TrimSpace(text)
+}
+
 // HighCard is the card that decided the last hand where nobody had a word, in a
 // sentence: the one that won the main pot, which all could win. Else it is "".
 func (s Speech) HighCard(v letters.View) string {

@@ -684,6 +684,11 @@ func TestOwnWordsBetweenTwoHands(t *testing.T) {
 		if yes, ok := c.evening.IsWord("ZAPPL"); !yes || !ok {
 			t.Errorf("%s: not a word after the app was opened again", lang)
 		}
+		// All at the table see it, until the next hand has been played.
+		added := c.sh.Texts().Fill(c.texts().Say.Admit, "ZAPPL")
+		if !c.has("own-words") || !strings.Contains(c.html(), added) {
+			t.Errorf("%s: nobody is shown that %s: %s", lang, added, c.html())
+		}
 		own()
 		c.press("drop-" + lang + "-ZAPPL")
 		if c.has("drop-"+lang+"-ZAPPL") || len(c.evening.Public().Rules.Words) != 0 || len(c.setup.Own(lang)) != 0 {
@@ -692,11 +697,27 @@ func TestOwnWordsBetweenTwoHands(t *testing.T) {
 		if yes, _ := c.again().evening.IsWord("ZAPPL"); yes {
 			t.Errorf("%s: removed, but still a word", lang)
 		}
+		if html := c.again().html(); !strings.Contains(html, added+" "+c.sh.Texts().Fill(c.texts().Say.Forbid, "ZAPPL")) {
+			t.Errorf("%s: nobody is shown that it came and went: %s", lang, html)
+		}
 		c.enter("own-word", "x")
 		c.press("own-add")
 		c.sh.CloseDialog()
 		if c.show("/cards-new"); !strings.Contains(c.html(), ` hidden id="own-wrong"`) {
 			t.Errorf("%s: what was refused at the table is wrong in the set-up: %s", lang, c.html())
+		}
+		c.show("/cards")
+		c.playTo("the end of the next hand", betweenHands(2))
+		if c.has("own-words") {
+			t.Errorf("%s: it is still shown after the next hand", lang)
+		}
+		// So it is before the first deal.
+		c = sitDown(t, lang, "Anna", "Bert")
+		if c.act(letters.Action{Kind: letters.Cut}); c.evening.Public().Phase == letters.Dealing {
+			c.act(letters.Action{Kind: letters.Allow, Text: "ZAPPL"})
+			if !strings.Contains(c.html(), added) {
+				t.Errorf("%s: before the first deal there is %s", lang, c.html())
+			}
 		}
 	}
 }

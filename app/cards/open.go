@@ -39,6 +39,9 @@ func (r *Room) cutPage(e *cardgame.Evening, v letters.View) app.UI {
 		parts = append(parts, uncut(e, v))
 	}
 	parts = append(r.lostPart(), parts...)
+	if own := r.speech().OwnWords(e); own != "" {
+		parts = append(parts, app.P().ID("own-words").Class("note").Text(own))
+	}
 	return ui.Screen(r.sh.Texts(), "cards-screen", title, r.menuButton(), append(parts,
 		app.Div().Class("thumb").Body(app.Div().Class("acts").Body(
 			ui.Labelled("reseat", "", t.Reseat, "", r.reseat),

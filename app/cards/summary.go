@@ -34,6 +34,9 @@ func (r *Room) summaryPage(e *cardgame.Evening, v letters.View) app.UI {
 	if came := r.speech().Came(e); came != "" {
 		parts = append(parts, app.Section().Class("slip broke").Body(app.P().ID("came").Text(came)))
 	}
+	if own := r.speech().OwnWords(e); own != "" {
+		parts = append(parts, app.Section().Class("slip broke").Body(app.P().ID("own-words").Text(own)))
+	}
 	parts = append(parts, list[1:]...)
 	return ui.Screen(r.sh.Texts(), "cards-screen", r.sh.Texts().Fill(t.Title, len(v.Hands)), r.menuButton(),
 		append(parts, app.Div().Class("thumb").Body(thumb))...)
