@@ -85,23 +85,12 @@ func (g *Game) Known() (known, entries []int) {
 // game in which people have thrown with the app too: nobody else has seen such dice
 // fall who did not look. It is nil for every other game.
 func (g *Game) Mixed() []int {
-	list, real, app := make([]int, len(g.Parties)), false, false
-	thrown, typed := false, false
-	for i := range g.Match.Len() {
-		a := g.Match.Action(i)
-		thrown, typed = thrown || a.Chance(), typed || a.Kind == escalero.Result
-		if !writes(a.Kind) {
-			continue
+	known, list := g.Known()
+	real, app := false, false
+	for i, n := range known {
+		if list[i] -= n; !g.Computer(engine.Player(i + 1)) {
+			real, app = real || list[i] > 0, app || n > 0
 		}
-		switch {
-		case g.LevelAt(i) != "":
-		case !thrown || typed:
-			list[g.Match.At(i).Writer()-1]++
-			real = true
-		default:
-			app = true
-		}
-		thrown, typed = false, false
 	}
 	if !real || !app {
 		return nil
