@@ -45,6 +45,10 @@ func (r *Room) Ask() {
 	}
 	r.sh.OpenDialog("coach")
 	g, at := r.games.Now, r.games.Now.Match.Len()
+	if r.advice.game != g.ID || r.advice.at != at { // else it is looked at once more
+		g.Advise(g.State().Turn())
+		r.games.Save()
+	}
 	r.advice = advice{game: g.ID, at: at}
 	q := thought.Question{Kind: thought.Advise, Position: g.Position(at), Most: mostChoices, Detailed: mostChoices}
 	r.mind.Ask(q, func() bool { return r.sh.Dialog() == "coach" && r.games.Now == g && g.Match.Len() == at }, func(a thought.Answer) {

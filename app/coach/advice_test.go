@@ -53,6 +53,29 @@ func TestAdviceInBothLanguages(t *testing.T) {
 	}
 }
 
+// Who asks the coach is noted with the game, once for each moment, and stays after the coach has been taken away: a glance
+// while the others look elsewhere is seen in the settlement.
+func TestWhoHasAskedTheCoach(t *testing.T) {
+	b := playing(t, coached)
+	if b.games.Now.Saved().Advised != "" {
+		t.Fatal("somebody has asked before")
+	}
+	for range 2 {
+		b.Ask()
+	}
+	if err := b.games.Act(escalero.Action{Kind: escalero.Keep, Kept: dice.Hand{5: 3}, Dice: dice.Throw{6, 6, 6, 3, 4}}); err != nil {
+		t.Fatal(err)
+	}
+	b.Ask()
+	b.give(1, 0, false)
+	b.Ask() // there is no coach to ask
+	g := b.games.Now
+	again, err := g.Saved().Game()
+	if err != nil || g.Saved().Advised != "2 0" || again.Saved() != g.Saved() {
+		t.Errorf("noted is %q, %v", g.Saved().Advised, err)
+	}
+}
+
 // Columns that have only numbers are named beside their chances, which are numbers too.
 func TestChancesOfNumberedColumns(t *testing.T) {
 	for lang, want := range map[string]string{"de": "Gewinnt Kolonne\u00a01 zu ", "en": "Chance to win column\u00a01: "} {

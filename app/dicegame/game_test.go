@@ -77,6 +77,9 @@ func TestSavesComeBack(t *testing.T) {
 			now := dicegame.New(g.Dice)
 			now.Match = prefix(t, g, at)
 			now.ID, now.Evening, now.Started, now.Kept = "7", "5", 3, [dice.N]bool{true, 4: true}
+			if !now.Over() {
+				now.Advise(now.State().Turn())
+			}
 			again, err := now.Saved().Game()
 			if err != nil {
 				t.Fatalf("%v: %v", k, err)

@@ -346,6 +346,25 @@ func (g *Game) Thinks() bool {
 // Coached reports whether somebody at the table has the coach.
 func (g *Game) Coached() bool { return g.any(func(s Seat) bool { return s == Coach }) }
 
+// Advise notes that a party asks the coach.
+func (g *Game) Advise(p engine.Player) {
+	list := make([]int, len(g.Parties))
+	copy(list, g.Advised)
+	list[p-1]++
+	g.Advised = list
+}
+
+// Against tells whether people of several parties play.
+func (g *Game) Against() bool {
+	people := 0
+	for i := range g.Parties {
+		if !g.Computer(engine.Player(i + 1)) {
+			people++
+		}
+	}
+	return people > 1
+}
+
 func (g *Game) any(is func(Seat) bool) bool {
 	return slices.ContainsFunc(g.seats, func(list []Seat) bool { return slices.ContainsFunc(list, is) })
 }

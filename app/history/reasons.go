@@ -20,25 +20,26 @@ func Settled(n dicegame.Names, g *dicegame.Game) []app.UI {
 	if g.State().Stopped() {
 		parts = append(parts, app.P().Class("note").Text(n.T().Settlement.Stopped+"."))
 	}
-	if text := mixed(n, g); text != "" {
-		parts = append(parts, app.P().Class("note").Text(text))
+	parts = counted(parts, g, n.T().Settlement.RealDice, g.Mixed())
+	if g.Against() {
+		parts = counted(parts, g, n.T().Settlement.Advised, g.Advised)
 	}
 	return parts
 }
 
-// mixed says who has made how many entries with real dice, where the app has thrown for
-// people too: on the pad one looks like the other. It is "" for every other game.
-func mixed(n dicegame.Names, g *dicegame.Game) string {
+// counted adds a line on who has done something how often: of what nobody may have seen
+// who looked away, as the pad says nothing of it. It adds none where nobody has.
+func counted(parts []app.UI, g *dicegame.Game, text string, counts []int) []app.UI {
 	var who []string
-	for i, entries := range g.Mixed() {
-		if entries > 0 {
-			who = append(who, i18n.Beside(g.Name(engine.Player(i+1)), fmt.Sprint(entries)))
+	for i, times := range counts {
+		if times > 0 {
+			who = append(who, i18n.Beside(g.Name(engine.Player(i+1)), fmt.Sprint(times)))
 		}
 	}
 	if who == nil {
-		return ""
+		return parts
 	}
-	return fmt.Sprintf(n.T().Settlement.RealDice, strings.Join(who, ", "))
+	return append(parts, app.P().Class("note").Text(fmt.Sprintf(text, strings.Join(who, ", "))))
 }
 
 // payments is who pays whom, in money where a stake was agreed.

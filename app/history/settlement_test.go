@@ -383,8 +383,9 @@ func TestLevelRematch(t *testing.T) {
 	}
 }
 
-// Where the app has thrown, an entry with real dice looks like any other. The account says who has made some.
-func TestRealDiceBesideThoseOfTheAppAreTold(t *testing.T) {
+// Where the app has thrown, an entry with real dice looks like any other, and nothing on the pad tells who has asked the
+// coach. The account does.
+func TestWhatThePadDoesNotTell(t *testing.T) {
 	const head, app = "serviert 1 escalero\nparty Anna\nparty Bernd\n", "throw 55511\nwrite F 1\n"
 	for play, want := range map[string]string{
 		app + "points G 1 80\nstop\n": "Mit echten Würfeln eingetragen: Bernd 1.",
@@ -401,6 +402,17 @@ func TestRealDiceBesideThoseOfTheAppAreTold(t *testing.T) {
 			html := strings.ReplaceAll(a.show("de", page), "\u00a0", " ")
 			if told := strings.Contains(html, "Mit echten Würfeln"); told != (want != "") || told && !strings.Contains(html, ">"+want+"<") {
 				t.Errorf("%s of\n%s%s, want %q", page, play, html, want)
+			}
+		}
+	}
+	for parties, want := range map[string]bool{"party Anna\nparty Bernd\n": true, "party Anna\nparty Rosa\tcomputer strong\n": false} {
+		a := over(t, browser.Memory{})
+		g := gametest.Recorded(t, "serviert 1 escalero\n"+parties+app+app+"stop\n", "9", "9", 900)
+		g.Advised = []int{3, 0}
+		a.games.AddDone(g)
+		for lang, line := range map[string]string{"de": ">Den Coach gefragt: Anna 3.<", "en": ">Asked the coach: Anna 3.<"} {
+			if html := strings.ReplaceAll(a.again().show(lang, "/games?game=9"), "\u00a0", " "); strings.Contains(html, line) != want {
+				t.Errorf("%s: %s", parties, html)
 			}
 		}
 	}

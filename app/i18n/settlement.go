@@ -30,6 +30,7 @@ type Settlement struct {
 	Concession string // %s gave up
 	Stopped    string // before the pads were full
 	RealDice   string // where the app has thrown too: %s who has entered how much with real dice
+	Advised    string // %s who has asked the coach how often
 	Factor     string // %d
 	Evening    string
 	Earlier    string // %d and %d: the first game and the last
@@ -51,7 +52,7 @@ var settlementDe = Settlement{
 	Wins: "%s {gewinnt|gewinnen}", GamePoints: "%d Spielpunkte", GamePoint: "1 Spielpunkt", ColumnTo: "%s an %s", Score: ", %d zu %d",
 	Head: "Kopf! %s, doppelt: %d", AllBonus: "%s! Mit Zuschlag: %d", All: []string{"Beide", "Alle drei"},
 	PointsAt: "%d Spielpunkte zu je %s", OnePoint: "1 Spielpunkt zu %s", Points: "%d Punkte", Point: "1 Punkt", Nobody: "Niemand zahlt etwas",
-	Column: "Kolonne", Drawn: "gleich", PointsHead: "Spielpunkte", Total: "Gesamt", Sweep: "Alle Kolonnen für %s", Difference: "Differenz", Concession: "%s {hat|haben} aufgegeben", Stopped: "Vorzeitig beendet", RealDice: "Mit echten Würfeln eingetragen: %s.",
+	Column: "Kolonne", Drawn: "gleich", PointsHead: "Spielpunkte", Total: "Gesamt", Sweep: "Alle Kolonnen für %s", Difference: "Differenz", Concession: "%s {hat|haben} aufgegeben", Stopped: "Vorzeitig beendet", RealDice: "Mit echten Würfeln eingetragen: %s.", Advised: "Den Coach gefragt: %s.",
 	Factor: "Einsatz ×%d", Evening: "Heute", Earlier: "Partie %d bis %d", EarlierOne: "Partie 1", ThisGame: "Diese Partie", Standing: "Stand",
 	Pad: "Block ansehen", Rematch: "Revanche", Begins: "%s {beginnt|beginnen}", NextBegins: "Wer beginnt die Revanche?",
 	Choices:  By[string]{{"alternate", "reihum"}, {"winner", "Sieger"}, {"loser", "Verlierer"}, {"lot", "auswürfeln"}},
@@ -63,7 +64,7 @@ var settlementEn = Settlement{
 	Wins: "%s {wins|win}", GamePoints: "%d game points", GamePoint: "1 game point", ColumnTo: "%s to %s", Score: ", %d to %d",
 	Head: "A Head! %s, doubled: %d", AllBonus: "%s! With the bonus: %d", All: []string{"Both", "All three"},
 	PointsAt: "%d game points at %s each", OnePoint: "1 game point at %s", Points: "%d points", Point: "1 point", Nobody: "Nobody pays anything",
-	Column: "Column", Drawn: "tied", PointsHead: "Game points", Total: "Total", Sweep: "All columns for %s", Difference: "Difference", Concession: "%s gave up", Stopped: "Ended early", RealDice: "Entered with real dice: %s.",
+	Column: "Column", Drawn: "tied", PointsHead: "Game points", Total: "Total", Sweep: "All columns for %s", Difference: "Difference", Concession: "%s gave up", Stopped: "Ended early", RealDice: "Entered with real dice: %s.", Advised: "Asked the coach: %s.",
 	Factor: "Stake ×%d", Evening: "Today", Earlier: "Games %d to %d", EarlierOne: "Game 1", ThisGame: "This game", Standing: "Standing",
 	Pad: "See the pad", Rematch: "Rematch", Begins: "%s {begins|begin}", NextBegins: "Who begins the rematch?",
 	Choices:  By[string]{{"alternate", "in turn"}, {"winner", "winner"}, {"loser", "loser"}, {"lot", "roll for it"}},
