@@ -449,7 +449,7 @@ func TestADeletedGameIsGoneFromAFullDevice(t *testing.T) {
 func TestTheEndOfTheProgramIsToldTruthfully(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ script, says string }{
-		"kept":     {"", "Der Spielstand ist gespeichert"},
+		"kept":     {"", "Alles ist gespeichert"},
 		"not kept": {refusedStorage + refusedDatabase, "Vielleicht fehlt"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -76,7 +76,7 @@ func TestAMissingScriptIsTold(t *testing.T) {
 			p.openUnready("/")
 			p.waitFor(`getComputedStyle(document.querySelector("#stuck")).visibility === "visible"`)
 			p.see("alert", "")
-			for _, part := range []string{"Ein Teil von Serviert ist noch nicht da", "A part of Serviert is not here yet", "Neu laden, load again"} {
+			for _, part := range []string{"Ein Teil von Serviert ist noch nicht da", "A part of Serviert is not here yet", "Neu laden, reload"} {
 				if note := p.text("#stuck"); !strings.Contains(note, part) {
 					t.Errorf("the note is %q", note)
 				}

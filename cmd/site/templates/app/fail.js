@@ -8,11 +8,11 @@ const failures = {
     + "In Safari lässt er sich für einzelne Websites ausschalten. Anderswo ist es eine Sicherheitsstufe in den Einstellungen.",
     "Serviert needs WebAssembly, and this browser does not allow it here. On iPhone, iPad and Mac that is Lockdown Mode: "
     + "Safari can turn it off for single websites. Elsewhere it is a security level in the settings."],
-  network: ["Das Spiel konnte nicht geladen werden. Bitte die Verbindung prüfen.",
+  network: ["Das Spiel konnte nicht geladen werden. Prüf bitte die Verbindung.",
     "The game could not be loaded. Please check the connection."],
-  memory: ["Für das Spiel ist auf diesem Gerät gerade zu wenig Speicher frei. Bitte andere Apps oder Tabs schließen. Was gespielt wurde, bleibt.",
+  memory: ["Für das Spiel ist auf diesem Gerät gerade zu wenig Speicher frei. Schließ bitte andere Apps oder Tabs. Was gespielt wurde, bleibt.",
     "This device has too little memory free for the game. Please close other apps or tabs. What was played is still there."],
-  ended: ["Das Spiel ist stehen geblieben. Der Spielstand ist gespeichert.",
+  ended: ["Das Spiel ist stehen geblieben. Alles ist gespeichert.",
     "The game has stopped. Everything is saved."],
   weak: ["Das Netz ist sehr schwach: Seit einer Weile kommt nichts mehr.",
     "The network is very weak: nothing has come for a while."],
@@ -36,7 +36,7 @@ const offerAgain = (texts) => {
   if (texts === failures.old) return; // it is no newer then
   const again = document.createElement("button");
   again.type = "button";
-  again.textContent = german() ? "Neu laden" : "Load again";
+  again.textContent = german() ? "Neu laden" : "Reload";
   again.addEventListener("click", () => { serviert.updateReady ? serviert.takeUpdate() : reload(); });
   note.append(again);
 };
