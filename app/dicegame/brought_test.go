@@ -24,14 +24,14 @@ func TestTextsThatAreNoGame(t *testing.T) {
 		de, en string
 		detail bool
 	}{
-		"":                                       {"Da steht nichts. Hierher gehört eine Partie als Text oder Link.", "There is nothing there. It takes a game as text or as a link.", false},
-		"\uFEFF# a comment\n\n":                  {"Da steht nichts. Hierher gehört eine Partie als Text oder Link.", "There is nothing there. It takes a game as text or as a link.", false},
+		"":                                       {"Da steht nichts. Hierher gehört eine Partie als Text oder Link.", "There is nothing here. A game belongs here, as text or as a link.", false},
+		"\uFEFF# a comment\n\n":                  {"Da steht nichts. Hierher gehört eine Partie als Text oder Link.", "There is nothing here. A game belongs here, as text or as a link.", false},
 		"hello\n":                                {"Das ist keine Partie: Die erste Zeile beginnt nicht mit „serviert 1“.", "This is not a game: its first line does not begin with “serviert 1”.", false},
 		"serviert 1\n":                           {"Das ist keine Partie: Die erste Zeile beginnt nicht mit „serviert 1“.", "This is not a game: its first line does not begin with “serviert 1”.", false},
 		"serviert 1 canasta\nparty A\nparty B\n": {"Das Spiel „canasta“ ist hier unbekannt. Vielleicht gibt es eine neuere Version der App.", "The game “canasta” is unknown here. Perhaps there is a newer version of the app.", false},
 		"# old\nserviert 2 escalero\n":           {"Die Fassung 2 ist hier unbekannt. Vielleicht gibt es eine neuere Version der App.", "Version 2 is unknown here. Perhaps there is a newer version of the app.", true},
-		"serviert 1 escalero\nparty Anna\n":      {"Mit so vielen Parteien wird das nicht gespielt.", "This game is not played by that many sides.", true},
-		"serviert 1 escalero\nparty Anna\nthrow 12345\n":                                {"Mit so vielen Parteien wird das nicht gespielt.", "This game is not played by that many sides.", true},
+		"serviert 1 escalero\nparty Anna\n":      {"Mit so vielen Parteien wird das nicht gespielt.", "This game is not played by that many parties.", true},
+		"serviert 1 escalero\nparty Anna\nthrow 12345\n":                                {"Mit so vielen Parteien wird das nicht gespielt.", "This game is not played by that many parties.", true},
 		"serviert 1 escalero\nParty Anna\nParty Bernd\n":                                {"Zeile 2 passt nicht in den Kopf einer Partie: „Party Anna“.", "Line 2 does not belong at the start of a game: “Party Anna”.", true},
 		"serviert 1 escalero\nserviert 1 escalero\nparty A\nparty B\n":                  {"Zeile 2 passt nicht in den Kopf einer Partie: „serviert 1 escalero“.", "Line 2 does not belong at the start of a game: “serviert 1 escalero”.", true},
 		"serviert 1 escalero\n  option foo bar\nparty A\nparty B\n":                     {"Zeile 2 passt nicht in den Kopf einer Partie: „option foo bar“.", "Line 2 does not belong at the start of a game: “option foo bar”.", true},
@@ -149,7 +149,7 @@ func TestHostileTextsGetOneSentence(t *testing.T) {
 		two + strings.Repeat("\n", 50*million):                                                       {"Das ist zu groß für eine Partie: Mehr als 2.097.152 Bytes werden nicht eingelesen.", "This is too large for a game: at most 2,097,152 bytes are read."},
 		"{" + strings.Repeat(" ", 50*million):                                                        {"Das ist zu groß", "This is too large"},
 		"serviert 1 escalero\n" + several(100_000, "option o%d on\n"):                                {"Das sind zu viele Hausregeln: Mehr als 32 hat keine Partie.", "Too many house rules"},
-		"serviert 1 escalero\n" + several(100_000, "party P%d\n"):                                    {"Das sind zu viele Parteien: Mehr als 32", "Too many sides"},
+		"serviert 1 escalero\n" + several(100_000, "party P%d\n"):                                    {"Das sind zu viele Parteien: Mehr als 32", "Too many parties"},
 		two + "party " + strings.Repeat("x", million) + "\n":                                         {"Eine Zeile vor dem ersten Zug ist zu lang", "A line before the first move is too long"},
 		two + "party " + strings.Repeat("x", 81) + "\n":                                              {"Ein Name ist zu lang: Mehr als 80", "A name is too long: no pad has room for more than 80"},
 		two + "party Carl\t" + strings.Repeat("x ", million/2) + "\n":                                {"Eine Zeile vor dem ersten Zug ist zu lang", "A line before the first move is too long"},
@@ -165,11 +165,11 @@ func TestHostileTextsGetOneSentence(t *testing.T) {
 		"serviert 1 escalero\noption stake " + strings.Repeat("9", 400) + " EUR\nparty A\nparty B\n": {"Zeile 2 passt nicht in den Kopf", "Line 2 does not belong"},
 		strings.Repeat("[", million):                                                                 {"Das ist keine Partie", "This is not a game"},
 		`{"record":` + strings.Repeat("[", million):                                                  {"Das ist keine Partie", "This is not a game"},
-		`{"record":"` + strings.Repeat(`\n`, million/2) + `","x":1}`:                                 {"Da steht nichts. Hierher gehört eine Partie als Text oder Link.", "There is nothing there. It takes a game as text or as a link."},
+		`{"record":"` + strings.Repeat(`\n`, million/2) + `","x":1}`:                                 {"Da steht nichts. Hierher gehört eine Partie als Text oder Link.", "There is nothing here. A game belongs here, as text or as a link."},
 		strings.Repeat("a b ", million/2):                                                            {"Das ist keine Partie", "This is not a game"},
 		strings.Repeat("\x00", million):                                                              {"Das ist keine Partie", "This is not a game"},
 		"serviert 1 escalero\noption start 3\nparty Anna\nparty Bernd\n":                             {"Die Hausregeln am Anfang passen nicht", "The house rules at the start do not fit"},
-		strings.Repeat("\n", 2*million):                                                              {"Da steht nichts. Hierher gehört eine Partie als Text oder Link.", "There is nothing there. It takes a game as text or as a link."},
+		strings.Repeat("\n", 2*million):                                                              {"Da steht nichts. Hierher gehört eine Partie als Text oder Link.", "There is nothing here. A game belongs here, as text or as a link."},
 	} {
 		short := fmt.Sprintf("%.40q", text)
 		for lang, want := range map[string]string{"de": want.de, "en": want.en} {

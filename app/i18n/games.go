@@ -168,7 +168,7 @@ var gamesDe = Games{
 }
 
 var gamesEn = Games{
-	Title: "Finished games", Empty: "No game has been finished yet.", Evening: "Evening of %s", Account: "Account of the evening",
+	Title: "Finished games", Empty: "No game has been finished yet.", Evening: "Evening of %s", Account: "Settlement of the evening",
 	Running: "Running now",
 	Parked:  "Interrupted", ParkedText: "You can go on with what is listed here at any time.", Resume: "Continue",
 	ResumeOver: "The running game is put aside and will then be listed here.", Round: "Round %d of %d",
@@ -179,14 +179,14 @@ var gamesEn = Games{
 	},
 	Why: "Reason:", Export: "Export", Discard: "Discard",
 	Sure: "This cannot be undone.", Yes: "Yes, delete", No: "No, keep it", Deleted: "Game deleted.", DeleteEvening: "Delete the whole evening", EveningDeleted: "Evening deleted.", Discarded: "Discarded.",
-	Import: "Import a game", ImportText: "A file that ends in .serviert, its text or a link.", Choose: "Choose a file", Paste: "Text or link", Read: "Read the text",
+	Import: "Import a game", ImportText: "A file whose name ends in .serviert, its text or a link.", Choose: "Choose a file", Paste: "Text or link", Read: "Read the text",
 	Imported: "Game imported.", Resumed: "The game goes on.", Already: "This game is here already.",
 	Problem: Problem{
-		Title: "This cannot be read", Empty: "There is nothing there. It takes a game as text or as a link.",
+		Title: "This cannot be read", Empty: "There is nothing here. A game belongs here, as text or as a link.",
 		NotRecord: "This is not a game: its first line does not begin with “serviert 1”.",
 		Version:   "Version %s is unknown here. Perhaps there is a newer version of the app.",
 		Preset:    "The game “%s” is unknown here. Perhaps there is a newer version of the app.",
-		Head:      "Line %d does not belong at the start of a game: “%s”.", Parties: "This game is not played by that many sides.", Fit: "The house rules at the start do not fit this game.", Edition: "This was played with a newer word list. Reload the page and then try again.",
+		Head:      "Line %d does not belong at the start of a game: “%s”.", Parties: "This game is not played by that many parties.", Fit: "The house rules at the start do not fit this game.", Edition: "This was played with a newer word list. Reload the page and then try again.",
 		Rule: "Line %d is against the rules: “%s”.", OnTurn: "At this point it is the turn of %s.", OverBy: "The game was over before this line.",
 		Newer: "Perhaps there is a newer version of the app: reload the page and then try again.",
 		TooMuch: [6]string{
@@ -194,7 +194,7 @@ var gamesEn = Games{
 			"This is too long for a game: at most %d moves are read.",
 			"A line before the first move is too long: none has more than %d bytes there.",
 			"Too many house rules: no game has more than %d.",
-			"Too many sides: no game has more than %d.",
+			"Too many parties: no game has more than %d.",
 			"A name is too long: no pad has room for more than %d characters.",
 		},
 		Encoding:  "This is not UTF-8 text. It is not read, so that no name arrives garbled. Save it as UTF-8.",
@@ -206,7 +206,7 @@ var gamesEn = Games{
 		Judged:    "The word list now judges “%s” differently.",
 		Detail:    "In detail:",
 	},
-	Game: "Game", Played: "%s, %s", Gone: "This game is no longer here.", GoneEvening: "This evening is no longer here.", Withheld: "The browser does not hand this game over at the moment. Load the page again, then try once more.", Fetching: "The game is being fetched.",
+	Game: "Game", Played: "%s, %s", Gone: "This game is no longer here.", GoneEvening: "This evening is no longer here.", Withheld: "The browser does not hand this game over at the moment. Reload the page and then try again.", Fetching: "The game is being fetched.",
 	Older: "Earlier evenings", OlderParked: "Earlier games", OlderCount: "%d of %d shown", Unsorted: "Games still being sorted: %d",
 	Pad:  "The pad",
 	Copy: "Copy as text", PrintPad: "Print", CSV: "Save as a spreadsheet", Delete: "Delete",

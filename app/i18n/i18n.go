@@ -148,13 +148,13 @@ var de = Texts{
 	Lost: Lost{Title: "Hier ist nichts", Text: "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
 	Notices: Notices{
 		Update: "Eine neue Version ist da.", TakeUpdate: "Jetzt übernehmen",
-		Elsewhere: "Dieses Spiel ist in einem anderen Fenster offen. Hier kann man zusehen.", Here: "Hier weiterspielen",
+		Elsewhere: "Dieses Spiel ist in einem anderen Fenster offen. Hier kannst du zusehen.", Here: "Hier weiterspielen",
 		SaveFailed: "Der Browser speichert gerade nicht. Teile das Spiel als Datei, bevor du das Fenster schließt.",
 		Newer:      "Hier liegen Spielstände einer neueren Version der App. Sie bleiben, wie sie sind. Lade die Seite neu, um damit weiterzuspielen.", Reload: "Neu laden",
 		Broken: "Nicht lesbar und zur Seite gelegt: %d", Show: "Ansehen",
 		Mended:     "Ein Spielstand war beschädigt. Es geht ab dem letzten lesbaren Eintrag weiter, der beschädigte Stand liegt bei den Partien.",
 		Understood: "Verstanden", NotHere: "Diese Seite ist noch nicht auf dem Gerät, und das Netz fehlt gerade oder ist zu schwach.",
-		NoThinking: "Computergegner, Rat und Rückblick gehen gerade nicht. Gespeichert ist alles.", TryAgain: "Noch einmal versuchen",
+		NoThinking: "Computergegner, Rat und Rückblick gehen gerade nicht. Alles ist gespeichert.", TryAgain: "Noch einmal versuchen",
 	},
 }
 

@@ -27,10 +27,10 @@ var optionsDe = Options{
 	},
 	Help: By[string]{
 		{"concede", "Nur wo die Differenz der Punkte zählt."},
-		{"contra", "Wer am Zug ist, darf vor dem ersten Wurf den Einsatz verdoppeln. Der andere spielt weiter oder gibt auf."},
+		{"contra", "Wer am Zug ist, darf vor dem ersten Wurf den Einsatz verdoppeln. Die Gegenseite spielt weiter oder gibt auf."},
 		{"contra-most", "Damit kein Abend ein Vermögen kostet: Ist dieser Einsatz erreicht, sagt niemand mehr Contra."},
 		{"double-hand", "Jede Seite hat zwei Züge zu höchstens drei Würfen; ein Ergebnis wird geschrieben."},
-		{"take-back", "Bis der Nächste würfelt."},
+		{"take-back", "Bis zum nächsten Wurf."},
 	},
 	Choice: By[By[string]]{
 		{"double-grande", By[string]{{"on", "ja"}, {"off", "nein"}}}, {"double-hand", By[string]{{"on", "ja"}, {"off", "nein"}}}, {"contra", By[string]{{"on", "ja"}, {"off", "nein"}}},
@@ -68,7 +68,7 @@ var optionsEn = Options{
 		{"contra", "Whoever is to throw may double the stake before the first throw. The other side plays on or gives up."},
 		{"contra-most", "So that no evening costs a fortune: once the stake is this high, nobody announces Contra any more."},
 		{"double-hand", "Each side has two turns of up to three throws; one result is written."},
-		{"take-back", "Until the next player throws."},
+		{"take-back", "Until the next throw."},
 	},
 	Choice: By[By[string]]{
 		{"double-grande", By[string]{{"on", "yes"}, {"off", "no"}}}, {"double-hand", By[string]{{"on", "yes"}, {"off", "no"}}}, {"contra", By[string]{{"on", "yes"}, {"off", "no"}}},

@@ -93,7 +93,7 @@ var peopleEn = People{
 	AgainstText: "Who was ahead of whom at the end, and what one has won from the other. Partners share it.",
 	Drawn:       "%d level",
 	Columns:     "Columns", Column: "Column", Average: "average", Best: "best",
-	Luck: "Luck and skill", LuckCount: "Counted are the games with a review in which all of their throws are known: %d of %d.",
+	Luck: "Luck and skill", LuckCount: "This counts the games with a review in which all of their throws are known: %d of %d.",
 	LuckNone:  "Luck and skill are told apart by the review of a game in which all of their throws are known. Every finished game leads to its review.",
 	ByColumns: "By columns", Total: "By difference", LuckText: "Games: %d. On average per game %s points from their own dice, %s points given away.",
 	LuckBars: "Two bars for each game, the latest on the far right: on the left luck with the dice, on the right what was given away.", Dice: "Dice", Lost: "given away", When: "Game",

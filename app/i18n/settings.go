@@ -43,17 +43,17 @@ type Settings struct {
 
 var settingsDe = Settings{
 	Title: "Einstellungen", Language: "Sprache", Languages: By[string]{{"", "wie der Browser"}, {"de", "Deutsch"}, {"en", "English"}},
-	Theme: "Helligkeit", Themes: By[string]{{"system", "wie das Gerät"}, {"light", "hell"}, {"dark", "dunkel"}},
+	Theme: "Darstellung", Themes: By[string]{{"system", "wie das Gerät"}, {"light", "hell"}, {"dark", "dunkel"}},
 	Faces: "Würfel", FacesOf: By[string]{{"game", "wie das Spiel"}, {"poker", "Pokerwürfel"}, {"pips", "Augen"}},
 	Hand: "Für die linke Hand", HandHelp: "Werfen links, Eintragen rechts", Play: "Spielen",
 	OneTap: "Antippen trägt ein", OneTapTip: "Sonst wird erst gewählt, dann eingetragen.",
-	Facing: "Einander gegenüber", FacingHelp: "Liegt das Handy zwischen zweien, dreht sich der Tisch zu dem, der dran ist.",
+	Facing: "Einander gegenüber", FacingHelp: "Liegt das Handy zwischen zweien, dreht sich der Tisch zu der Seite, die dran ist.",
 	Shake: "Schütteln wirft", Shakes: By[string]{{"off", "nie"}, {"gentle", "leicht"}, {"normal", "mittel"}, {"firm", "kräftig"}},
 	ShakeHelp: "Wenn das Handy es misst. Was serviert daliegt, wird nie ungefragt geworfen.", ShakeRefused: "Das Gerät erlaubt nicht, Schütteln zu messen.",
 	Hold: "Karten nur beim Halten zeigen", HoldHelp: "Gegen neugierige Nachbarn: Beim Kartenspiel siehst und hörst du deine Hand nur, solange du den Knopf oder die Taste dafür hältst.",
 	Awake: "Bildschirm bleibt an", AwakeHelp: "Am Tisch darf er erst zehn Minuten nach der letzten Berührung ausgehen, mit offenen Karten nach zwei.",
 	Motion: "Bewegung", Motions: By[string]{{"system", "normal"}, {"fast", "schnell"}, {"none", "keine"}},
-	Pace: "Tempo der Computer", PaceHelp: "Langsam lässt Zeit zum Zuhören und zum Zurücknehmen. Auf Knopfdruck wartet jeder Schritt auf dich.", Paces: By[string]{{"slow", "langsam"}, {"normal", "normal"}, {"fast", "schnell"}, {"step", "auf Knopfdruck"}},
+	Pace: "Tempo der Computer", PaceHelp: "Bei „langsam“ bleibt Zeit zum Zuhören und zum Zurücknehmen, bei „auf Knopfdruck“ wartet jeder Schritt auf dich.", Paces: By[string]{{"slow", "langsam"}, {"normal", "normal"}, {"fast", "schnell"}, {"step", "auf Knopfdruck"}},
 	Sound: "Ton", Sounds: By[string]{{"off", "aus"}, {"soft", "leise"}, {"full", "laut"}},
 	SoundHelp: "Jeder Würfel klingt nach dem, was er zeigt: je mehr er zählt, desto höher. Streichen klingt anders als Schreiben, und jeder Platz am Tisch hat seinen Ton.",
 	Vibration: "Vibration", About: "Über Serviert", Version: "Version %s",
@@ -63,7 +63,7 @@ var settingsDe = Settings{
 
 var settingsEn = Settings{
 	Title: "Settings", Language: "Language", Languages: By[string]{{"", "same as browser"}, {"de", "Deutsch"}, {"en", "English"}},
-	Theme: "Brightness", Themes: By[string]{{"system", "same as device"}, {"light", "light"}, {"dark", "dark"}},
+	Theme: "Appearance", Themes: By[string]{{"system", "same as device"}, {"light", "light"}, {"dark", "dark"}},
 	Faces: "Dice", FacesOf: By[string]{{"game", "same as game"}, {"poker", "poker dice"}, {"pips", "pips"}},
 	Hand: "For the left hand", HandHelp: "Throw on the left, write on the right", Play: "Playing",
 	OneTap: "One tap writes", OneTapTip: "Otherwise you choose first, then write.",
@@ -73,7 +73,7 @@ var settingsEn = Settings{
 	Hold: "Show cards only while held", HoldHelp: "Against curious neighbours: in the card game you see and hear your hand only as long as you hold the button, or its key, down.",
 	Awake: "Screen stays on", AwakeHelp: "At the table it may go dark only ten minutes after the last touch, or two with cards in view.",
 	Motion: "Motion", Motions: By[string]{{"system", "normal"}, {"fast", "fast"}, {"none", "none"}},
-	Pace: "Computer players’ pace", PaceHelp: "Slow leaves time to listen and to take an entry back. Step by step, every move waits for you.", Paces: By[string]{{"slow", "slow"}, {"normal", "normal"}, {"fast", "fast"}, {"step", "step by step"}},
+	Pace: "Computer players’ pace", PaceHelp: "At “slow” there is time to listen and to take an entry back; at “step by step” every move waits for you.", Paces: By[string]{{"slow", "slow"}, {"normal", "normal"}, {"fast", "fast"}, {"step", "step by step"}},
 	Sound: "Sound", Sounds: By[string]{{"off", "off"}, {"soft", "soft"}, {"full", "loud"}},
 	SoundHelp: "Each die has the sound of its face: the more it counts, the higher. A strike sounds different from an entry, and each place at the table has its own note.",
 	Vibration: "Vibration", About: "About Serviert", Version: "Version %s",

@@ -245,7 +245,7 @@ var tableEn = Table{
 	Numbers:  [6]string{"", "one", "two", "three", "four", "five"},
 	RealDice: "real dice", TypeDice: "Five dice", TypeButton: "Type the dice", TypeBack: "Back", TypeServed: "Served", TypeServedHelp: "in one throw",
 	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All pads",
-	Stands: "How it stands", StandsHelp: "all pads, who would pay whom", StandsStop: ", stopping", IfOver: "If you stopped now:", Stop: "Stop here", StopHelp: "settled as it stands", StopAfter: "Stop after this round", StopAfterHelp: "when all have as many entries", OneMore: "One more round", OneMoreHelp: "then the game is settled", LastRound: "Last round", LastRoundNow: "This is the last round.", PlayOn: "Play on after all", SeatsHelp: "change a name, or let a computer play on",
+	Stands: "How it stands", StandsHelp: "all pads, who would pay whom", StandsStop: ", stopping", IfOver: "If you stopped now:", Stop: "Stop here", StopHelp: "settled as it stands", StopAfter: "Stop after this round", StopAfterHelp: "when all have the same number of entries", OneMore: "One more round", OneMoreHelp: "then the game is settled", LastRound: "Last round", LastRoundNow: "This is the last round.", PlayOn: "Play on after all", SeatsHelp: "change a name, or let a computer play on",
 	GoOn: "Go on", Soon: "%s throws soon",
 	Thinking: "%s {is|are} thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s {strikes|strike} %s", Empty: "open", Struck: "struck", Closed: "not open yet", Answers: "Contra?",
 	CellOpen: "%s, open", CellScores: "%s, scores %d", CellZero: "%s, 0, strike",

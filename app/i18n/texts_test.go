@@ -129,6 +129,32 @@ func differences(at string, a, b reflect.Value) (list []string) {
 	return list
 }
 
+// One word for one thing: a text that has the German word has the English one.
+func TestOneWordForOneThing(t *testing.T) {
+	words := [][2]*regexp.Regexp{}
+	for _, w := range [][2]string{
+		{`Kolonne`, `[Cc]olumn`}, {`(Der|Leerer|Jeder|gemeinsamen) Block|Blöcke`, `[Pp]ad`}, {`(^|[^.„])\bserviert`, `[Ss]erved`}, {`[Ss]treich`, `[Ss]tr(ik|uck)|[Rr]emove`}, {`Partei(en)?\b`, `part(y|ies)\b`},
+		{`Abrechnung`, `[Ss]ettle`}, {`Hausregel`, `[Hh]ouse rule`}, {`Rückblick`, `[Rr]eview`}, {`Sicherung`, `[Bb]ackup`}, {`Neu laden|Lade die Seite neu`, `[Rr]eload`},
+		{`Kartenabend`, `[Ee]venings? of cards`}, {`Grundeinsatz`, `[Aa]nte`}, {`Mitgehen|geht mit( und|\.|$)`, `[Cc]all`}, {`[Aa]ussteigen|steigt aus|ausgestiegen`, `[Ff]old`},
+		{`[Ee]rhöh`, `[Rr]ais`}, {`[Tt]ausch`, `[Ss]wap`}, {`[Zz]weifel`, `[Dd]oubt`}, {`Wörterliste`, `[Ww]ord list`}, {`\bStock\b`, `stock`},
+	} {
+		words = append(words, [2]*regexp.Regexp{regexp.MustCompile(w[0]), regexp.MustCompile(w[1])})
+	}
+	english := map[string]string{}
+	for name, part := range parts(&en) {
+		each(part, name, func(at, text string) { english[at] = text })
+	}
+	for name, part := range parts(&de) {
+		each(part, name, func(at, text string) {
+			for _, w := range words {
+				if w[0].MatchString(text) && !w[1].MatchString(english[at]) {
+					t.Errorf("%s: %q has no %s in English: %q", at, text, w[1], english[at])
+				}
+			}
+		})
+	}
+}
+
 // Typing leaves its marks: spaces in front, in pairs, or at the end.
 func TestNoStraySpaces(t *testing.T) {
 	for _, texts := range []*Texts{&de, &en} {

@@ -36,11 +36,11 @@ var voiceDe = Voice{
 	Change: "Tasten ändern", ChangeHelp: "In jedes Feld gehört ein Buchstabe oder eine Ziffer.",
 	Changed: "Für „%s“ gilt jetzt die Taste %s.", Taken: "%s ist schon vergeben: %s. Es bleibt bei %s.", NoKey: "Es muss ein Buchstabe oder eine Ziffer sein. Es bleibt bei %s.",
 	Reset: "Wieder die üblichen Tasten", WasReset: "Es gelten wieder die üblichen Tasten.",
-	Talk: "Ansagen zu Computern", TalkHelp: "Kurz sagt nur, was sie eintragen. Mit Gründen sagt auch, warum.", Talks: By[string]{{"short", "kurz"}, {"full", "jeder Wurf"}, {"reasons", "mit Gründen"}},
+	Talk: "Ansagen zu Computern", TalkHelp: "Bei „kurz“ hörst du nur, was sie eintragen, bei „mit Gründen“ auch, warum.", Talks: By[string]{{"short", "kurz"}, {"full", "jeder Wurf"}, {"reasons", "mit Gründen"}},
 }
 
 var voiceEn = Voice{
-	Said: "What was said", SaidHelp: "The newest first. The key %s says it again, with Shift one further back each time.",
+	Said: "What was said", SaidHelp: "The newest first. The %s key says it again; with Shift it goes one further back each time.",
 	SaidNone: "Nothing has been said yet.", Keys: "Keys",
 	KeysOff: "Letters and digits are switched off as keys. The arrows, Enter, Space and Escape work.", KeysNone: "This page has no keys of its own.", ToSettings: "Choose the keys",
 	General: []KeyHelp{{"L", "say it again"}, {"⇧ L", "one further back"}, {"?", "show the keys"}},
@@ -49,5 +49,5 @@ var voiceEn = Voice{
 	Change: "Change the keys", ChangeHelp: "Each field takes one letter or digit.",
 	Changed: "“%s” is now on the key %s.", Taken: "%s is taken: %s. It stays %s.", NoKey: "It has to be a letter or a digit. It stays %s.",
 	Reset: "Back to the ordinary keys", WasReset: "The ordinary keys are back.",
-	Talk: "What is said about computer players", TalkHelp: "Short tells only what they write. With reasons also tells why.", Talks: By[string]{{"short", "short"}, {"full", "every throw"}, {"reasons", "with reasons"}},
+	Talk: "What is said about computer players", TalkHelp: "Choose “short” to hear only what they write, “with reasons” to hear why as well.", Talks: By[string]{{"short", "short"}, {"full", "every throw"}, {"reasons", "with reasons"}},
 }

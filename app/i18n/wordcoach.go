@@ -140,7 +140,7 @@ var wordCoachDe = WordCoach{
 		Begun:     "getauscht, das Wort fehlt noch", Share: "Teilen", Line: "%s, Hand vom %s: %s", Working: "Par wird berechnet …"},
 	Practice: WordPractice{Title: "Wörter üben", Short: "tauschen und Wörter finden", Intro: "Sieben Karten, eine Entscheidung. Danach steht da, was sie wert war und warum. Die Aufgaben werden so schwer, wie du gut bist.",
 		Swap: "Was tauschen?", SwapIn: "bis zu vier Karten, mit Aussicht auf das beste Wort", Find: "Das beste Wort", FindIn: "aus sieben Karten, jedes zählt, was seine Karten zählen",
-		Search: "Sucht eine Hand …", AskIn: "Welche Karten gehen?", AskFor: "Welches Wort zählt am meisten?",
+		Search: "Sucht eine Hand …", AskIn: "Welche Karten tauschst du?", AskFor: "Welches Wort zählt am meisten?",
 		Right: "Richtig!", Close: "Fast. Das kostet %s.", Wrong: "Das kostet %s.", Show: "Auflösen", Given: "So ginge es",
 		Next: "Nächste Hand", Leave: "Zurück zur Übersicht", Level: "Stufe %d von 3", Score: "%d von %d gut entschieden.", Empty: "Noch nichts entschieden.", Forget: "Zählung neu beginnen"},
 }
@@ -156,7 +156,7 @@ var wordCoachEn = WordCoach{
 	Safe: "%s (%s) was there already and stays safe.", Gives: "The price: %s (%s) was there already and is gone then.",
 	Late: "You did not come to the swap.",
 	Laid: "You laid %s, %s.", Refused: "%s did not count.", None: "You laid no word.",
-	Was: "%s would have counted %d.", Could: "You had %s, %s.", Right: "No word that everybody knows counts more.",
+	Was: "%s would have counted %d.", Could: "You could have laid %s, %s.", Right: "No word that everybody knows counts more.",
 	Beats: "That beats %s, the best word that everybody knows (%s).", Also: "%s (%s) counts even more.", Rare: "%s (%s) counts even more, but hardly anybody knows it.",
 	Nothing: "These cards make no word that everybody knows.",
 	Today: Today{Title: "Today", Short: "position and hand", Left: "one is still open", Done: "both played", More: "More of these",
@@ -172,7 +172,7 @@ var wordCoachEn = WordCoach{
 		Begun:     "swapped, the word is still to come", Share: "Share", Line: "%s, hand of %s: %s", Working: "Finding par …"},
 	Practice: WordPractice{Title: "Practise words", Short: "swapping and finding words", Intro: "Seven cards, one decision. Then you see what it was worth and why. The tasks get as hard as you are good.",
 		Swap: "What to swap?", SwapIn: "up to four cards, aiming for the best word", Find: "The best word", FindIn: "from seven cards, a word counts what its cards count",
-		Search: "Looking for a hand …", AskIn: "Which cards go?", AskFor: "Which word counts most?",
+		Search: "Looking for a hand …", AskIn: "Which cards do you swap?", AskFor: "Which word counts most?",
 		Right: "Right!", Close: "Almost. That costs %s.", Wrong: "That costs %s.", Show: "Show me", Given: "This is how",
 		Next: "Next hand", Leave: "Back to the overview", Level: "Level %d of 3", Score: "%d of %d decided well.", Empty: "Nothing decided yet.", Forget: "Reset the count"},
 }

@@ -100,10 +100,10 @@ func TestLookingBackAtOtherHands(t *testing.T) {
 		says string
 		not  string
 	}{
-		{cardgame.Played{Dealt: hand, Swapped: true, Hand: hand, Laid: cardsOf(t, "D S R"), Chose: true, Refused: true}, "DSR did not count. You had ", "You laid"},
-		{cardgame.Played{Dealt: hand, Swapped: true, Hand: hand, Chose: true}, "You laid no word. You had ", "You laid DSR"},
+		{cardgame.Played{Dealt: hand, Swapped: true, Hand: hand, Laid: cardsOf(t, "D S R"), Chose: true, Refused: true}, "DSR did not count. You could have laid ", "You laid"},
+		{cardgame.Played{Dealt: hand, Swapped: true, Hand: hand, Chose: true}, "You laid no word. You could have laid ", "You laid DSR"},
 		{cardgame.Played{Dealt: hand, Hand: hand}, "You did not come to the swap.", "after your swap"},
-		{cardgame.Played{Dealt: cardsOf(t, "B C D F G H J"), Hand: cardsOf(t, "B C D F G H J"), Chose: true}, "These cards make no word that everybody knows.", "You had"},
+		{cardgame.Played{Dealt: cardsOf(t, "B C D F G H J"), Hand: cardsOf(t, "B C D F G H J"), Chose: true}, "These cards make no word that everybody knows.", "You could have laid"},
 	} {
 		if text, _ := b.looked(c.h); !strings.Contains(text, c.says) || strings.Contains(text, c.not) {
 			t.Errorf("%+v: %s", c.h, text)
