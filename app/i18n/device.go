@@ -61,7 +61,7 @@ var deviceDe = Device{
 		{"no", "Wird der Platz auf dem Gerät knapp, darf der Browser die Spiele löschen. Davor schützt eine Sicherung."},
 		{"", "Ob er die Spiele dauerhaft aufbewahrt, sagt dieser Browser nicht. Sicher ist eine Sicherung."},
 	},
-	Hidden:       "Die Karten einer laufenden Hand sind verschlüsselt gespeichert und stehen in keinem Export. Das hält neugierige Mitspieler ab, aber niemanden, der mit den Entwicklerwerkzeugen des Browsers umgehen kann.",
+	Hidden:       "Die Karten einer laufenden Hand sind verschlüsselt gespeichert und stehen in keinem Export. Das hält Neugierige am Tisch ab, aber niemanden, der mit den Entwicklerwerkzeugen des Browsers umgehen kann.",
 	HiddenPoorly: "Die Karten einer laufenden Hand stehen in keinem Export. Im Speicher dieses Browsers sind sie nur vor einem flüchtigen Blick sicher.",
 	Fleeting:     "Safari löscht alles, was hier gespeichert ist, wenn du Serviert sieben Tage lang nicht öffnest. In einer eigenen App bleibt es: „Teilen“, dann „Zum Home-Bildschirm“, auf dem Mac „Zum Dock hinzufügen“. Die App beginnt leer; nimm die Spiele mit einer Sicherung mit.",
 	Backup: Backup{

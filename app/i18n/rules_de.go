@@ -80,7 +80,7 @@ var rulesDe = Rules{
 	Players: []string{
 		"Zu zweit oder zu dritt spielt jeder für sich. Auch mehr können jeder für sich spielen.",
 		"Ab vier werden meist Paare gelost. Ein Paar hat einen gemeinsamen Block: In jeder Runde werfen beide, jeder bis zu dreimal, und nur eines der zwei Ergebnisse wird geschrieben.",
-		"Geht die Zahl nicht auf, spielt einer für zwei, oder er führt den Block und setzt aus.",
+		"Geht die Zahl nicht auf, spielt jemand für zwei, oder jemand schreibt nur.",
 		"Doppelhand heißt dasselbe ohne Partner: Jeder ist vor einem Eintrag zweimal an der Reihe und schreibt eines der beiden Ergebnisse.",
 		"Wer beginnt, sagt ein Würfel: Der höchste fängt an, bei Gleichstand werfen die Gleichen noch einmal. Man kann es auch ausmachen oder von der letzten Partie abhängig machen.",
 	},
@@ -103,7 +103,7 @@ var rulesDe = Rules{
 		Grande:       "Fünf gleiche sind immer auch Poker und Full House, nicht erst wenn die Grande gestrichen ist.",
 		AnyRow:       "Vier gleiche sind kein Full House, und geschrieben werden darf auch, wo der Wurf null bringt.",
 		Level:        "Liegen an der Spitze einer Kolonne zwei oder mehr gleichauf, bringt sie niemandem etwas, gleich, wie viele spielen.",
-		Pairs:        "Spielen mehr als drei Parteien, wird wie zu dritt abgerechnet: Jeder Verlierer zahlt dem Gewinner.",
+		Pairs:        "Spielen mehr als drei Parteien, wird wie zu dritt abgerechnet: Wer die Kolonne gewinnt, wird von allen anderen bezahlt.",
 		Partner:      "Der zweite Partner wirft, nachdem er das erste Ergebnis gesehen hat. Geschrieben werden darf jedes der beiden, serviert, wenn es serviert gefallen ist.",
 		Each:         "Was ein Paar gewinnt oder verliert, gewinnt oder verliert jeder der beiden ganz; wer für zwei spielt, doppelt.",
 		ContraTwo:    "Contra gibt es nur, wo genau zwei Parteien spielen, und bei zwei Zügen je Eintrag nur vor dem ersten.",

@@ -80,7 +80,7 @@ var rulesEn = Rules{
 	Players: []string{
 		"Two or three play each for themselves. More may do so too.",
 		"Four or more are usually drawn into pairs. A pair shares one pad: in each round both partners throw, each up to three times, and only one of the two results is written.",
-		"If the number is odd, somebody plays for two, or keeps the score and sits out.",
+		"If the number is odd, somebody plays for two, or only keeps the score.",
 		"Double hand is the same without a partner: each player has two turns before an entry and writes one of the two results.",
 		"One die decides who begins: the highest starts, and ties throw again. It may also be agreed, or follow from the last game.",
 	},
@@ -103,7 +103,7 @@ var rulesEn = Rules{
 		Grande:       "Five of a kind always counts as poker and full house too, not only once the grande is struck.",
 		AnyRow:       "Four of a kind is not a full house, and a throw may also be written where it scores nothing.",
 		Level:        "If two or more are tied at the top of a column, it pays nobody, however many play.",
-		Pairs:        "With more than three parties it is settled as with three: each loser pays the winner.",
+		Pairs:        "With more than three parties it is settled as with three: all the others pay whoever wins the column.",
 		Partner:      "The second partner throws after seeing the first result. Either may be written, as served if it fell served.",
 		Each:         "What a pair wins or loses, each of the two wins or loses in full; whoever plays for two, twice that.",
 		ContraTwo:    "Contra exists only where exactly two parties play and, with two turns per entry, only before the first of them.",

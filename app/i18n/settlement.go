@@ -55,7 +55,7 @@ var settlementDe = Settlement{
 	Column: "Kolonne", Drawn: "gleich", PointsHead: "Spielpunkte", Total: "Gesamt", Sweep: "Alle Kolonnen für %s", Difference: "Differenz", Concession: "%s {hat|haben} aufgegeben", Stopped: "Vorzeitig beendet", RealDice: "Mit echten Würfeln eingetragen: %s.", Advised: "Den Coach gefragt: %s.",
 	Factor: "Einsatz ×%d", Evening: "Heute", Earlier: "Partie %d bis %d", EarlierOne: "Partie 1", ThisGame: "Diese Partie", Standing: "Stand",
 	Pad: "Block ansehen", Rematch: "Revanche", Begins: "%s {beginnt|beginnen}", NextBegins: "Wer beginnt die Revanche?",
-	Choices:  By[string]{{"alternate", "reihum"}, {"winner", "Sieger"}, {"loser", "Verlierer"}, {"lot", "auswürfeln"}},
+	Choices:  By[string]{{"alternate", "reihum"}, {"winner", "wer gewann"}, {"loser", "wer verlor"}, {"lot", "auswürfeln"}},
 	TakeBack: "Letzten Eintrag zurücknehmen", Level: "Unentschieden", LevelShown: "Unent\u00adschie\u00adden",
 }
 
