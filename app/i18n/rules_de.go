@@ -99,7 +99,7 @@ var rulesDe = Rules{
 	Rulings:     "Wo wir entschieden haben",
 	RulingsText: "Die Regelbücher lassen einiges offen. In dieser App gilt:",
 	Ruling: Rulings{
-		TakeBack:     "Vertippt ist nicht gespielt: Der letzte Eintrag lässt sich zurücknehmen, bis der Nächste wirft. Das kann man auch ausschließen.",
+		TakeBack:     "Vertippt ist nicht gespielt: Der letzte Eintrag lässt sich bis zum nächsten Wurf zurücknehmen. Das kann man auch ausschließen.",
 		Grande:       "Fünf gleiche sind immer auch Poker und Full House, nicht erst wenn die Grande gestrichen ist.",
 		AnyRow:       "Vier gleiche sind kein Full House, und geschrieben werden darf auch, wo der Wurf null bringt.",
 		Level:        "Liegen an der Spitze einer Kolonne zwei oder mehr gleichauf, bringt sie niemandem etwas, gleich, wie viele spielen.",
@@ -164,7 +164,7 @@ var rulesDe = Rules{
 			"Nach jedem Wurf wird gesagt, was liegen blieb, dann die neuen Würfel von links nach rechts, was alle ergeben und wie oft man noch werfen darf. Ein gedrückter Würfel bleibt liegen.",
 			"Der Block ist eine Tabelle, in der man mit den Pfeiltasten von Feld zu Feld geht, auch durch die Blöcke der anderen. Jedes Feld nennt seine Reihe, seine Kolonne und was der Wurf dort bringt.",
 			"Eingetragen wird in zwei Schritten: das Feld wählen, dann eintragen. Vor dem Streichen wird gefragt.",
-			"Jeder Würfel klingt nach dem, was er zeigt: je mehr er zählt, desto höher. Streichen klingt anders als Schreiben, und jeder Platz am Tisch hat seinen Ton.",
+			"Jeder Würfel klingt nach dem, was er zeigt: je mehr er zählt, desto höher. Streichen klingt anders als Eintragen, und jeder Platz am Tisch hat seinen Ton.",
 		},
 		Hand: []string{
 			"Zwischen zwei Leuten liegt ein Vorhang über dem Tisch. Erst wer sagt, dass er es ist, hört seine Karten, und wenn er weitergibt, ist von ihnen nichts mehr zu hören oder nachzulesen.",

@@ -99,7 +99,7 @@ var rulesEn = Rules{
 	Rulings:     "Where we decided",
 	RulingsText: "The rule books leave a few things open. In this app:",
 	Ruling: Rulings{
-		TakeBack:     "A slip of the finger is no move: the last entry can be taken back until the next player throws. You may agree not to allow it.",
+		TakeBack:     "A slip of the finger is no move: the last entry can be taken back until the next throw. You may agree not to allow it.",
 		Grande:       "Five of a kind always counts as poker and full house too, not only once the grande is struck.",
 		AnyRow:       "Four of a kind is not a full house, and a throw may also be written where it scores nothing.",
 		Level:        "If two or more are tied at the top of a column, it pays nobody, however many play.",

@@ -25,7 +25,7 @@ func TestOf(t *testing.T) {
 var notSaid = map[string]*regexp.Regexp{
 	"de": regexp.MustCompile(`zählt nichts|Taste H|\d\. Wettrunde|%d\. Stelle|Zweiter Wurf|zwei Würfe je|Anders als üblich|der andere$|das Los|\d\.\d\d EUR|verschenkt sind|%s über dem Schnitt|` +
 		`%s gibt weiter|bleiben (für die nächste Hand )?im Pot|alles drin|setzt alles|passen nicht zusammen|im Alphabet|heißen gleich|was weg soll|[Ww]ort von %s|von %s wird|^Für %s$|Unterschied der Punkte|Diese Runde|größten Einsatz|von %d Partien|` +
-		`Punkte seiner Karten|wählst du dein Wort|Helligkeit|auf Eintragen|Nächste würfelt|Karten gehen\?|man zusehen|einen Chip, an den|Abende mit Karten|Sieger|Verlierer|Mitspieler|Einer (mehr|weniger|bleibt)|spielt einer`),
+		`Punkte seiner Karten|wählst du dein Wort|Helligkeit|auf Eintragen|Nächste würfelt|Karten gehen\?|man zusehen|einen Chip, an den|Abende mit Karten|Sieger|Verlierer|Mitspieler|Einer (mehr|weniger|bleibt)|spielt einer|als Schreiben|jedes zählt|der Nächste wirft`),
 	"en": regexp.MustCompile(`counts nothing|key H\b|turns an entry|Stake a point|[Dd]earest|the lot\b|as the browser|alike|\d EUR|gives %s|` +
 		`[Dd]rop(s|ped)? out|all in\b|[Aa] call costs|%d stay in|[Tt]hese stakes|among equals|what is to go|[Bb]uying in|buys chips again|[Nn]o word loses|[Ww]ord of %s|^(Of|For) %s$|deals next|say so now\. A|[Ee]xchange|This round|%d (of %d games|hands of)|` +
 		`The key %s|Counted are|as many entries|numbers on its|time to choose your|Brightness|Which cards go\?|Do without|pad of the first`),

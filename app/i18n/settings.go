@@ -55,7 +55,7 @@ var settingsDe = Settings{
 	Motion: "Bewegung", Motions: By[string]{{"system", "normal"}, {"fast", "schnell"}, {"none", "keine"}},
 	Pace: "Tempo der Computer", PaceHelp: "Bei „langsam“ bleibt Zeit zum Zuhören und zum Zurücknehmen, bei „auf Knopfdruck“ wartet jeder Schritt auf dich.", Paces: By[string]{{"slow", "langsam"}, {"normal", "normal"}, {"fast", "schnell"}, {"step", "auf Knopfdruck"}},
 	Sound: "Ton", Sounds: By[string]{{"off", "aus"}, {"soft", "leise"}, {"full", "laut"}},
-	SoundHelp: "Jeder Würfel klingt nach dem, was er zeigt: je mehr er zählt, desto höher. Streichen klingt anders als Schreiben, und jeder Platz am Tisch hat seinen Ton.",
+	SoundHelp: "Jeder Würfel klingt nach dem, was er zeigt: je mehr er zählt, desto höher. Streichen klingt anders als Eintragen, und jeder Platz am Tisch hat seinen Ton.",
 	Vibration: "Vibration", About: "Über Serviert", Version: "Version %s",
 	Install: "Auf diesem Gerät installieren", InstallIn: "Im Menü des Browsers: „App installieren“ oder „Zum Startbildschirm hinzufügen“, auf iPhone und iPad unter „Teilen“: „Zum Home-Bildschirm“. Dann liegt Serviert bei den anderen Apps.",
 	Privacy: "Alles bleibt auf diesem Gerät. Kein Konto, keine Werbung, nichts wird verschickt.",
