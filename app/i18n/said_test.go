@@ -132,6 +132,22 @@ func TestWhatBecameOfSharing(t *testing.T) {
 	}
 }
 
+// Whoever hears that something could not be done also hears that nothing is lost by that.
+func TestAFailureSaysThatNothingIsLost(t *testing.T) {
+	for _, texts := range []*Texts{&de, &en} {
+		stays := map[string]string{"de": "Hier hat sich nichts geändert.", "en": "Nothing here has changed."}[texts.Lang]
+		b := &texts.Device().Backup
+		for _, text := range []string{b.NoBackup, b.TooBig, b.Damaged, b.Newer} {
+			if !strings.Contains(text, stays) {
+				t.Errorf("of a backup that is not restored: %q", text)
+			}
+		}
+		if here := map[string]string{"de": "Hier ist alles noch da.", "en": "Everything is still here."}[texts.Lang]; !strings.HasSuffix(texts.Games.NotShared, here) {
+			t.Errorf("of what could not be shared: %q", texts.Games.NotShared)
+		}
+	}
+}
+
 func TestDay(t *testing.T) {
 	for _, c := range []struct {
 		n      int
