@@ -103,7 +103,7 @@ var rulesDe = Rules{
 		Grande:       "Fünf gleiche sind immer auch Poker und Full House, nicht erst wenn die Grande gestrichen ist.",
 		AnyRow:       "Vier gleiche sind kein Full House, und geschrieben werden darf auch, wo der Wurf null bringt.",
 		Level:        "Liegen an der Spitze einer Kolonne zwei oder mehr gleichauf, bringt sie niemandem etwas, gleich, wie viele spielen.",
-		Pairs:        "Spielen mehr als drei Parteien, wird wie zu dritt abgerechnet: Wer die Kolonne gewinnt, wird von allen anderen bezahlt.",
+		Pairs:        "Spielen mehr als drei Parteien, wird wie zu dritt abgerechnet: Wer eine Kolonne gewinnt, wird von allen anderen bezahlt.",
 		Partner:      "Der zweite Partner wirft, nachdem er das erste Ergebnis gesehen hat. Geschrieben werden darf jedes der beiden, serviert, wenn es serviert gefallen ist.",
 		Each:         "Was ein Paar gewinnt oder verliert, gewinnt oder verliert jeder der beiden ganz; wer für zwei spielt, doppelt.",
 		ContraTwo:    "Contra gibt es nur, wo genau zwei Parteien spielen, und bei zwei Zügen je Eintrag nur vor dem ersten.",

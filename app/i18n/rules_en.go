@@ -103,7 +103,7 @@ var rulesEn = Rules{
 		Grande:       "Five of a kind always counts as poker and full house too, not only once the grande is struck.",
 		AnyRow:       "Four of a kind is not a full house, and a throw may also be written where it scores nothing.",
 		Level:        "If two or more are tied at the top of a column, it pays nobody, however many play.",
-		Pairs:        "With more than three parties it is settled as with three: all the others pay whoever wins the column.",
+		Pairs:        "With more than three parties it is settled as with three: whoever wins a column is paid by all the others.",
 		Partner:      "The second partner throws after seeing the first result. Either may be written, as served if it fell served.",
 		Each:         "What a pair wins or loses, each of the two wins or loses in full; whoever plays for two, twice that.",
 		ContraTwo:    "Contra exists only where exactly two parties play and, with two turns per entry, only before the first of them.",
