@@ -43,8 +43,14 @@ func TestWhoBeginsIsRolledByKey(t *testing.T) {
 	p := newPlayer(t, speaking("en-GB"))
 	p.reducedMotion()
 	p.open("/new?game=escalero-single")
-	p.touch("#start")
+	p.eval(`document.querySelector("#start").focus()`, nil)
+	p.key("Enter")
 	p.seen("the roll", `document.activeElement.id === "roll-1"`)
+	const help = "Each rolls one die"
+	p.seen("what is said", fmt.Sprintf(`document.querySelector("dialog[open] .live").textContent.includes(%q)`, help))
+	if said := p.text("dialog[open] .live"); strings.Count(said, help) != 1 {
+		t.Errorf("what to do is said twice: %q", said)
+	}
 	p.key("Enter")
 	p.seen("the next", `document.querySelectorAll(".rolled .cube").length === 1 && document.activeElement.id === "roll-2"`)
 	p.key("Escape")

@@ -2,7 +2,7 @@
 // modal dialog covers. So sentences wait until the focus rests, those of one moment are said as one, and an
 // open dialog has a live region of its own. The answer to a key or a tap takes the place of what still waits
 // from before it, as it would interrupt that. The same text again is changed invisibly: only changes are said.
-// What a later sentence says as well, as the end of a game does the title of its page, is left to that one.
+// What another sentence says as well, as the end of a game does the title of its page, is left to that one.
 
 const rest = 200; // milliseconds after the focus has moved
 let sentences = [], speaking = 0, focusedAt = -rest, asked = false;
@@ -15,7 +15,7 @@ const speak = () => {
     return;
   }
   const all = sentences.map(String);
-  const text = all.filter((one, i) => !all.some((other, j) => j > i && other.includes(one))).join(" "), region = document.querySelector("dialog[open] .live") || document.getElementById("live");
+  const text = all.filter((one, i) => !all.some((other, j) => j !== i && other.includes(one) && (j > i || other !== one))).join(" "), region = document.querySelector("dialog[open] .live") || document.getElementById("live");
   sentences = [];
   speaking = 0;
   if (region) region.textContent = region.textContent === text ? text + "\u00a0" : text;
