@@ -80,7 +80,8 @@ const giveFocus = () => {
   if (e.id !== "title") return;
   scrollTo(0, shown === location.href ? 0 : backTo);
   backTo = 0;
-  if (shown !== location.href) untold(/X11.*Linux/, "title");
+  // Whose turn it is stands nowhere but in the heading of the curtain.
+  if (shown !== location.href || document.getElementById("reveal")) untold(/X11.*Linux/, "title");
   shown = location.href;
 };
 const now = () => {
