@@ -166,25 +166,20 @@ func (r *Room) openingDialog() []app.UI {
 		}
 		lines = append(lines, app.Li().Class(class).Body(parts...))
 	}
+	parts := []app.UI{ui.DialogTitle(t.RollTitle), app.Ul().Class("rolls").Body(lines...)}
+	if w := o.Winner(); w != 0 {
+		// The way on stands one place further down: a button that became it would keep the focus, and Orca would not tell it.
+		return append(parts, app.P().Class("money").Text(i18n.Of(t.RollWins, g.Name(w))), app.Span().Hidden(true), ui.Labelled("roll-go", "main", t.RollGo, "", func() {
+			r.opened()
+			r.sh.CloseDialog()
+		}))
+	}
 	said := r.rollHelp()
 	if r.rolled != nil {
 		said = r.rolled()
 	}
-	way, class := ui.Labelled("roll-all", "", t.RollAll, "", func() {
+	return append(parts, app.P().Class("note").Text(said), ui.Labelled("roll-all", "", t.RollAll, "", func() {
 		r.rollAll()
 		r.rollFocus()
-	}), "note"
-	if w := o.Winner(); w != 0 {
-		said, class = i18n.Of(t.RollWins, g.Name(w)), "money"
-		way = ui.Labelled("roll-go", "main", t.RollGo, "", func() {
-			r.opened()
-			r.sh.CloseDialog()
-		})
-	}
-	return []app.UI{
-		ui.DialogTitle(t.RollTitle),
-		app.Ul().Class("rolls").Body(lines...),
-		app.P().Class(class).Text(said),
-		way,
-	}
+	}))
 }
