@@ -64,6 +64,8 @@ func (a *App) keysDialog() []app.UI {
 		parts = append(parts, app.P().Text(t.KeysOff))
 	case own == nil:
 		parts = append(parts, app.P().Text(t.KeysNone))
+	default: // as a paragraph it would be told whenever the dialog opens
+		parts = append(parts, app.Div().Class("sr-only").Text(t.Reader))
 	}
 	hints = append(hints, ui.KeyHints(all, a.settings, t.General)...)
 	items := make([]app.UI, len(hints))

@@ -18,7 +18,7 @@ func ear(texts *i18n.Texts, s settings.Settings, lines []string, keys []ui.KeyHe
 		for i, hint := range hints {
 			items[i] = app.Li().Body(hint)
 		}
-		body = append(body, app.H3().Text(t.Keys), app.Ul().Class("key-list").Body(items...))
+		body = append(body, app.H3().Text(t.Keys), app.P().Text(texts.Voice.Reader), app.Ul().Class("key-list").Body(items...))
 	}
 	return chapter{"ear", t.Title, append(body, app.A().Class("button").Href(ui.Link("/settings")).Text(t.Settings))}
 }

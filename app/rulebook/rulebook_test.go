@@ -368,6 +368,9 @@ func TestPlayingByEar(t *testing.T) {
 		if !strings.Contains(html, "</kbd>\n "+key) {
 			t.Errorf("%s lists no key for %s", query, key)
 		}
+		if reader := i18n.For("de").Voice.Reader; !strings.Contains(html, reader) {
+			t.Errorf("%s does not say how a screen reader lets keys through", query)
+		}
 		sh.Set.Keys = "rq"
 		if html := show(r); query == "preset=escalero" && !strings.Contains(html, "<kbd>Q</kbd>\n werfen") {
 			t.Errorf("%s does not show the key that was changed", query)
