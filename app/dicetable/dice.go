@@ -123,7 +123,7 @@ func (t Table) typing(at seat) []app.UI {
 	text, typed := &t.Names.T().Table, t.Desk.Typing
 	shown := cubes("cube mini", typed)
 	for range dice.N - len(typed) {
-		shown = append(shown, app.Span().Class("gap"))
+		shown = append(shown, app.Span().Class("gap").Aria("hidden", "true"))
 	}
 	var keys []app.UI
 	for f := dice.Face(1); f <= 6; f++ {

@@ -195,6 +195,8 @@ func cubes(class string, faces []dice.Face) []app.UI {
 	return list
 }
 
+// cube is a die to look at; what it shows is said by what it is part of. A picture with parts that are not hidden is passed over by
+// Orca in Firefox, which looks for something to read in them.
 func cube(class string, f dice.Face) app.HTMLSpan {
-	return app.Span().Class(class).Body(app.Span().Class(fmt.Sprintf("face f%d", f)))
+	return app.Span().Class(class).Aria("hidden", "true").Body(app.Span().Class(fmt.Sprintf("face f%d", f)))
 }

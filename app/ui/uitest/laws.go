@@ -10,12 +10,14 @@ import (
 var (
 	empty    = regexp.MustCompile(`<(h[1-6]|p|li|th|option|strong|caption|button)\b[^>]*>\s*</|<td class="n">\s*</`)
 	unfilled = regexp.MustCompile(`%!|%[sd]|\(MISSING\)`)
+	pictures = regexp.MustCompile(` role="img"[^>]*>\s*(<[a-z][^>]*>)`)
 	named    = regexp.MustCompile(` id="([^"]*)"`)
 	naming   = regexp.MustCompile(` (?:aria-(?:labelledby|describedby|controls)|for)="([^"]+)"| href="#([^"]+)"`)
 )
 
 // Sound fails for what no part of a page may have: an element without its text,
-// a text with a gap in it, an ID twice. where begins each message.
+// a text with a gap in it, an ID twice, a picture with parts that are not hidden.
+// where begins each message.
 func Sound(t testing.TB, where, html string) {
 	t.Helper()
 	for _, found := range empty.FindAllString(html, -1) {
@@ -25,6 +27,11 @@ func Sound(t testing.TB, where, html string) {
 	}
 	if found := unfilled.FindString(html); found != "" {
 		t.Errorf("%s: unfilled %s", where, found)
+	}
+	for _, m := range pictures.FindAllStringSubmatch(html, -1) {
+		if !strings.Contains(m[1], " aria-hidden") {
+			t.Errorf("%s: a picture is told by its parts: %s", where, m[0])
+		}
 	}
 	ids := map[string]bool{}
 	for _, m := range named.FindAllStringSubmatch(html, -1) {
