@@ -1,11 +1,15 @@
 package browsertest
 
 import (
+	"fmt"
 	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
+
+	"github.com/chromedp/cdproto/network"
 
 	"serviert/app"
 )
@@ -176,6 +180,94 @@ func TestWhatCannotBeHealedIsSaid(t *testing.T) {
 	}
 	p.upload(siteDir(t))
 	p.playable()
+}
+
+// whole is what the worker answers who asks whether all of its version is kept.
+const whole = `new Promise(done => {
+	const { port1, port2 } = new MessageChannel();
+	port1.onmessage = e => done(e.data);
+	navigator.serviceWorker.controller.postMessage("whole?", [port2]);
+})`
+
+// However wrong the host answers, nothing is kept but the file itself; and that is, however oddly it is handed over.
+func TestTheWorkerKeepsNothingButTheFile(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, onFirstVisit())
+	p.playable()
+	p.expect("integrity", "ERR_", "404", "Failed to fetch")
+	neighbour := newHost(t, siteDir(t)) // a network that wants a password first sends everybody to one of its own
+	for _, c := range []struct {
+		name  string
+		kept  bool
+		other answers
+	}{
+		{"a page instead", false, func(w http.ResponseWriter, r *http.Request) bool { somebodyElse(w); return true }},
+		{"to a page of another host", false, func(w http.ResponseWriter, r *http.Request) bool {
+			http.Redirect(w, r, neighbour.origin()+base+"settings.html", http.StatusFound)
+			return true
+		}},
+		{"to another page", false, func(w http.ResponseWriter, r *http.Request) bool {
+			http.Redirect(w, r, base+"settings.html", http.StatusFound)
+			return true
+		}},
+		{"to the file", true, func(w http.ResponseWriter, r *http.Request) bool {
+			if r.URL.RawQuery == "" {
+				http.Redirect(w, r, r.URL.Path+"?moved", http.StatusFound)
+			}
+			return r.URL.RawQuery == ""
+		}},
+		{"half of it", false, func(w http.ResponseWriter, r *http.Request) bool {
+			body := p.host.content(r.URL.Path)
+			w.Write(body[:len(body)/2])
+			return true
+		}},
+		{"half of it, called so", false, func(w http.ResponseWriter, r *http.Request) bool {
+			body := p.host.content(r.URL.Path)
+			w.Header().Set("Content-Range", fmt.Sprintf("bytes 0-%d/%d", len(body)/2-1, len(body)))
+			w.WriteHeader(http.StatusPartialContent)
+			w.Write(body[:len(body)/2])
+			return true
+		}},
+		{"all of it, called a part", true, func(w http.ResponseWriter, r *http.Request) bool {
+			body := p.host.content(r.URL.Path)
+			w.Header().Set("Content-Type", "text/html; charset=utf-8")
+			w.Header().Set("Content-Range", fmt.Sprintf("bytes 0-%d/%d", len(body)-1, len(body)))
+			w.WriteHeader(http.StatusPartialContent)
+			w.Write(body)
+			return true
+		}},
+	} {
+		p.forgets("/rules.html")
+		p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+			return r.URL.Path == base+"rules.html" && c.other(w, r)
+		})
+		var kept bool
+		if p.eval(whole, &kept); kept != c.kept {
+			t.Errorf("%s: that all is kept is %v", c.name, kept)
+		}
+		if gaps := p.gaps(); (len(gaps) == 0) != c.kept {
+			t.Errorf("%s: not kept is %q", c.name, gaps)
+		}
+		p.host.misbehave(nil)
+		p.waitFor(whole)
+		p.open("/rules") // a page that came by a detour would be refused
+	}
+	// A wrong answer that the browser's cache keeps for a year is asked for again past it.
+	p.run(network.ClearBrowserCache())
+	p.forgets("/desk.")
+	var asked atomic.Int32
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		if !isFile(r, "desk") || asked.Add(1) > 1 {
+			return false
+		}
+		w.Header().Set("Cache-Control", "max-age=31536000, immutable")
+		somebodyElse(w)
+		return true
+	})
+	var kept bool
+	if p.eval(whole, &kept); !kept || asked.Load() != 2 {
+		t.Errorf("after %d answers of which the first is wrong it is kept: %v", asked.Load(), kept)
+	}
 }
 
 // Whoever comes over a weak network for the first time may get the page but not all that is to be kept. With a better

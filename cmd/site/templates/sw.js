@@ -57,10 +57,11 @@ const loadUnpacker = () => {
 };
 
 // plain refuses what is not the file itself. It also drops the mark of a redirect, since a browser does
-// not accept a redirected response as a page. The content has been checked by then.
+// not accept a redirected response as a page, and that of a part, which it does not keep even if that is all of the file.
+// The content has been checked by then.
 const plain = async (url, response) => {
   if (!response.ok || response.type !== "basic") throw new Error(`${url}: ${response.status} ${response.type}`);
-  if (!response.redirected) return response;
+  if (!response.redirected && response.status === 200) return response;
   return new Response(await response.arrayBuffer(), { headers: response.headers });
 };
 
