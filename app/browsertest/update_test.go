@@ -3,12 +3,18 @@ package browsertest
 import (
 	"crypto/sha256"
 	"encoding/base64"
+	"net/http"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
+
+	"github.com/chromedp/cdproto/target"
+	"github.com/chromedp/chromedp"
 
 	"serviert/app"
 )
@@ -220,20 +226,201 @@ func TestABrokenVersionGivesWay(t *testing.T) {
 	p.wantVersion("v3")
 }
 
-// A word list that was never needed goes with its version. Where a newer one has taken its place on the host, whoever tries
-// again gets the page of that, filled in as it was, and its list.
-func TestTheWordsOfAnOlderVersionAreGone(t *testing.T) {
+// A worker whose place another one has taken leaves all to the browser: what it kept anew nobody would delete. Chromium ends
+// such a worker at once; other browsers let it run on.
+func TestAReplacedWorkerAnswersNothing(t *testing.T) {
 	t.Parallel()
-	list, gone := regexp.MustCompile(`words/de\.\w+\.words`), "words/de.0123456789ab.words"
-	older := rewritten(t, "v1", func(script string) string { return list.ReplaceAllString(script, gone) })
-	worker := filepath.Join(older, "sw.js")
+	p := newPhone(t)
+	p.playable()
+	targets, err := chromedp.Targets(p.ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := slices.IndexFunc(targets, func(i *target.Info) bool {
+		return i.Type == "service_worker" && strings.HasPrefix(i.URL, p.host.origin())
+	})
+	if at < 0 {
+		t.Fatal("there is no worker")
+	}
+	worker, end := chromedp.NewContext(p.browser, chromedp.WithTargetID(targets[at].TargetID))
+	defer end() // ends the worker too, which begins anew when it is needed
+	ask := func(state string) (answered []string) {
+		t.Helper()
+		// Events that nobody has sent, and whether they are taken on.
+		if err := chromedp.Run(worker, chromedp.Evaluate(`(() => {
+			Object.defineProperty(self, "serviceWorker", { configurable: true, value: { state: "`+state+`" } });
+			const answered = [];
+			const sent = (event, taken) => dispatchEvent(Object.assign(event, { [taken]() { answered.push(event.type); } }));
+			sent(new FetchEvent("fetch", { request: new Request("`+base+`rules.html") }), "respondWith");
+			sent(new ExtendableMessageEvent("message", { data: "whole?", ports: [new MessageChannel().port1] }), "waitUntil");
+			return answered;
+		})()`, &answered)); err != nil {
+			t.Fatal(err)
+		}
+		return answered
+	}
+	if got := ask("activated"); !slices.Equal(got, []string{"fetch", "message"}) {
+		t.Errorf("while it is the worker it answers %q", got)
+	}
+	if got := ask("redundant"); len(got) > 0 {
+		t.Errorf("when it is no longer it answers %q", got)
+	}
+}
+
+// Another tab does not load anew in the middle of a move: it changes when it is next hidden.
+func TestAnotherTabIsUpdatedWhenItIsHidden(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, showing(variantDir(t, "v1")))
+	p.open("/")
+	p.keptOffline()
+	p.eval(`window.before = true; navigator.serviceWorker.addEventListener("controllerchange", () => { window.changed = true; })`, nil)
+	first := p.ctx
+	p.newTab()
+	p.open("/rules")
+	p.upload(variantDir(t, "v2"))
+	p.lookForUpdate()
+	p.waitFor("serviert.updateReady")
+	p.eval("window.before = true; serviert.takeUpdate()", nil)
+	p.waitFor("!window.before && window.serviert && document.documentElement.dataset.app === 'ready'")
+	p.wantVersion("v2")
+	p.ctx = first
+	p.waitFor("window.changed")
+	p.waitFor(`document.documentElement.dataset.app === "ready"`)
+	if !p.is("window.before") {
+		t.Error("the other tab was loaded anew while somebody looked at it")
+	}
+	p.eval(`document.dispatchEvent(new Event("visibilitychange"))`, nil)
+	p.waitFor("!window.before && window.serviert && document.documentElement.dataset.app === 'ready'")
+	p.wantVersion("v2")
+}
+
+// A version whose program does not start could never ask whether to replace it. It gives way by itself, be the next one
+// found before or after; and where nothing comes of that, when the page is loaded again.
+func TestAProgramThatFailsGivesWay(t *testing.T) {
+	t.Parallel()
+	for _, first := range []string{"failed", "found", "found, and unheard"} {
+		t.Run(first, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, showing(variantDir(t, "v1")), withScript(`if (location.protocol === "http:") {
+				const version = () => document.querySelector('meta[name="version"]').content.split("-")[0];
+				const { postMessage } = ServiceWorker.prototype, asked = JSON.parse(localStorage.getItem("asked") || "[]");
+				ServiceWorker.prototype.postMessage = function (...of) {
+					if (of[0] === "take" && localStorage.getItem("unheard")) return;
+					asked.push(of[0] + " of " + version());
+					localStorage.setItem("asked", JSON.stringify(asked));
+					postMessage.apply(this, of);
+				};
+				let go;
+				Object.defineProperty(window, "Go", { get: () => go, set: made => {
+					const { run } = made.prototype;
+					made.prototype.run = async function (...of) {
+						if (localStorage.getItem("fails") && version() === "v1") throw new Error("a mistake");
+						return run.apply(this, of);
+					};
+					go = made;
+				} });
+			}`))
+			p.expect("a mistake")
+			p.open("/")
+			p.keptOffline()
+			p.eval(`localStorage.setItem("fails", "yes"), window.before = true`, nil)
+			const failed = `!window.before && document.documentElement.dataset.app === "failed"`
+			if first == "failed" {
+				p.openUnready("/")
+				p.waitFor(failed)
+			}
+			p.upload(variantDir(t, "v2"))
+			if first == "found, and unheard" {
+				p.eval(`localStorage.setItem("unheard", "yes")`, nil)
+			}
+			p.lookForUpdate()
+			if first != "failed" {
+				p.waitFor("serviert.updateReady")
+				p.openUnready("/")
+			}
+			if first == "found, and unheard" {
+				p.waitFor(failed + ` && serviert.updateReady`)
+				p.eval(`document.querySelector("#boot-note button").addEventListener("click", () => localStorage.removeItem("unheard"))`, nil) // after ours
+				p.clickCSS("#boot-note button")
+			}
+			p.waitFor("window.serviert && document.documentElement.dataset.app === 'ready'")
+			p.wantVersion("v2")
+			// A worker that is asked something while it gives way may stay.
+			var asked []string
+			p.eval(`JSON.parse(localStorage.getItem("asked"))`, &asked)
+			if take := slices.Index(asked, "take of v1"); take < 0 || slices.Contains(asked[take:], "whole? of v1") {
+				t.Errorf("the workers were asked %q", asked)
+			}
+		})
+	}
+}
+
+// germanWords is the German word list of a version, and olderWords what it is called in withOlderWords.
+var germanWords = regexp.MustCompile(`words/de\.\w+\.words`)
+
+const olderWords = "words/de.0123456789ab.words"
+
+// withOlderWords is a version whose German word list is another one than that of later versions.
+func withOlderWords(t *testing.T) (dir string) {
+	t.Helper()
+	dir = rewritten(t, "v1", func(script string) string { return germanWords.ReplaceAllString(script, olderWords) })
+	worker := filepath.Join(dir, "sw.js")
 	text, err := os.ReadFile(worker)
 	if err == nil {
-		err = os.WriteFile(worker, list.ReplaceAll(text, []byte(gone)), 0o644)
+		err = os.WriteFile(worker, germanWords.ReplaceAll(text, []byte(olderWords)), 0o644)
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
+	return dir
+}
+
+// A word list that is in use comes anew with the version that has another one, and the old one goes: what was played
+// without a network still is.
+func TestTheWordsInUseComeWithTheUpdate(t *testing.T) {
+	t.Parallel()
+	older := withOlderWords(t)
+	newer := variantDir(t, "v2")
+	lists, err := filepath.Glob(filepath.Join(newer, "words", "de.*.words"))
+	if err != nil || len(lists) != 1 {
+		t.Fatalf("lists: %v, %v", lists, err)
+	}
+	if err := os.Link(filepath.Join(older, "words", filepath.Base(lists[0])), filepath.Join(older, filepath.FromSlash(olderWords))); err != nil {
+		t.Fatal(err)
+	}
+	const shelf = `caches.keys().then(all => Promise.all(all.filter(n => n.endsWith("on-demand")).map(n => caches.open(n).then(c => c.keys())))).then(l => l.flat().map(r => "words/" + r.url.split("/words/")[1]).sort().join())`
+	p := newPhone(t, showing(older))
+	p.playable()
+	p.open("/cards-new")
+	p.waitFor(shelf + `.then(l => l === ` + quote(olderWords) + `)`)
+	var programs atomic.Int32
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		if strings.Contains(r.URL.Path, ".wasm.") {
+			programs.Add(1)
+		}
+		return false
+	})
+	p.upload(newer)
+	p.lookForUpdate()
+	p.waitFor("serviert.updateReady")
+	p.eval("window.before = true; serviert.takeUpdate()", nil)
+	p.waitFor("!window.before && window.serviert && document.documentElement.dataset.app === 'ready'")
+	p.wantVersion("v2")
+	p.waitFor(shelf + `.then(l => l === "words/` + filepath.Base(lists[0]) + `")`)
+	// What both versions have is not fetched again.
+	if n := programs.Load(); n > 0 {
+		t.Errorf("for the update %d programs were fetched again", n)
+	}
+	p.offline()
+	p.open("/cards-new")
+	p.waitFor(`document.querySelector("#start:not([aria-disabled])")`)
+}
+
+// A word list that was never needed goes with its version. Where a newer one has taken its place on the host, whoever tries
+// again gets the page of that, filled in as it was, and its list.
+func TestTheWordsOfAnOlderVersionAreGone(t *testing.T) {
+	t.Parallel()
+	older := withOlderWords(t)
 	for name, how := range map[string]phoneOption{
 		"kept":     withScript(""),
 		"not kept": withScript(`navigator.serviceWorker.register = () => Promise.reject(new Error("no worker"))`),

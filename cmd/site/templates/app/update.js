@@ -27,10 +27,10 @@ const updateFound = () => {
   if (onUpdate) onUpdate();
 };
 serviert.takeUpdate = () => {
-  taking = true;
   const waiting = registration && registration.waiting;
-  if (waiting) waiting.postMessage("take");
-  else reload();
+  if (waiting && !taking) waiting.postMessage("take");
+  else reload(); // also who asks twice, because nothing has come of it
+  taking = true;
 };
 // A newer version may have taken the place of this one on the host, and what this one has still to fetch went with it. Then no
 // other try helps, but the new page does, and what is played is kept. Only who asks for it gets that: by itself the page might
@@ -63,7 +63,7 @@ const notYet = (state) => {
 };
 const askWhole = () => {
   const worker = registration && registration.active;
-  if (!worker) return;
+  if (!worker || taking) return; // Chromium may let a worker that is asked while it gives way stay for minutes
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = (event) => { event.data ? tellOffline("ready") : notYet("incomplete"); };
   worker.postMessage("whole?", [port2]);
