@@ -312,6 +312,54 @@ func TestShakingThePhoneThrows(t *testing.T) {
 	}
 }
 
+// An iPhone asks whether it may be measured, and only after a tap: that on the setting, and in each later session the first
+// on the button that throws. Who does not allow it is told, and the setting is as before.
+func TestAnIPhoneAsksBeforeItIsShaken(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, withScript(playScript+`; window.DeviceMotionEvent.requestPermission = async () => {
+		sessionStorage.setItem("asked", Number(sessionStorage.getItem("asked")) + 1);
+		if (sessionStorage.getItem("answer") === "none") throw new DOMException("not after a tap", "NotAllowedError");
+		return sessionStorage.getItem("answer") || "granted";
+	}`))
+	p.reducedMotion()
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	asked := func(times int, when string) {
+		t.Helper()
+		var n int
+		if p.eval(`Number(sessionStorage.getItem("asked"))`, &n); n != times {
+			t.Errorf("%s it was asked %d times, want %d", when, n, times)
+		}
+	}
+	set := func(level, answer, becomes string) {
+		t.Helper()
+		p.eval(`sessionStorage.setItem("answer", `+quote(answer)+`)`, nil)
+		p.touch("#shake-" + level)
+		p.waitFor(`document.documentElement.dataset.shake === ` + quote(becomes))
+	}
+	s = p.after("a throw", func() seen { p.touch("#throw"); return s }())
+	asked(0, "without shaking")
+	p.open("/settings")
+	set("normal", "granted", "normal")
+	asked(1, "with the setting")
+	set("off", "granted", "off")
+	asked(1, "to switch it off")
+	for i, answer := range []string{"denied", "none"} {
+		set("firm", answer, "off")
+		p.said("Das Gerät erlaubt nicht, Schütteln zu messen.")
+		asked(2+i, "with the setting once more")
+	}
+	set("gentle", "granted", "gentle")
+	asked(4, "with the setting at last")
+	p.open("/table")
+	p.mine()
+	p.touch("#throw")
+	s = p.after("a throw", s)
+	asked(5, "with the first throw")
+	p.touch("#throw")
+	p.after("a throw", s)
+	asked(5, "with the second throw")
+}
+
 // newFacing is a phone that lies flat between two people.
 func newFacing(t *testing.T) player {
 	t.Helper()

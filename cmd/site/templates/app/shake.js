@@ -37,11 +37,11 @@ const ask = async () => {
   const answer = await DeviceMotionEvent.requestPermission().catch(() => "denied");
   if (answer !== "granted" && serviert.onShake) serviert.onShake(false);
 };
-addEventListener("change", (event) => {
+addEventListener("change", (event) => { // after the program, which would take a "no" that comes at once for what was before
   if (event.target.name !== "shake" || event.target.value === "off") return;
   allowed = false;
   ask();
-}, true);
+});
 addEventListener("click", (event) => { if (event.isTrusted && jolt() && event.target instanceof Element && event.target.closest("#throw")) ask(); }, true);
 
 const listenToShakes = () => {
