@@ -184,6 +184,9 @@ func TestCardsAreHeldUp(t *testing.T) {
 	}
 	touch(input.TouchStart, &input.TouchPoint{X: at.X, Y: at.Y})
 	shown("under a finger")
+	if c.is(`document.querySelector("#hold").dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }))`) {
+		t.Error("a finger that rests opens the browser's menu")
+	}
 	var marked []string // what a finger that rests could mark, which would end the touch on an iPhone
 	c.eval(`[...document.querySelectorAll(".cards-table *")].filter(e => getComputedStyle(e).userSelect !== "none" && !e.matches("input")).map(e => e.className || e.localName)`, &marked)
 	if len(marked) > 0 {

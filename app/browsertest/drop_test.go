@@ -55,6 +55,20 @@ func TestADroppedFileIsTaken(t *testing.T) {
 			t.Errorf("what is no game leads to %s", got)
 		}
 	}
+	// A picture of the page itself that is dragged across it is no file that is brought.
+	p.eval(`dispatchEvent(new Event("dragstart"))`, nil)
+	const over = `(() => {
+		const dataTransfer = new DataTransfer();
+		dataTransfer.items.add(new File(["x"], "x"));
+		return !document.body.dispatchEvent(new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer }));
+	})()`
+	if p.is(over) {
+		t.Error("a part of the page is taken for a file")
+	}
+	p.eval(`dispatchEvent(new Event("dragend"))`, nil)
+	if !p.is(over) {
+		t.Error("a file is not taken")
+	}
 	var pages int
 	p.eval(`Number(sessionStorage.getItem("pages"))`, &pages)
 	drops("holiday.jpg", "\xff\xd8\xff\xe0")

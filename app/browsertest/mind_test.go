@@ -135,9 +135,41 @@ func TestTheMindDoesNotCome(t *testing.T) {
 			p.click("button", "Noch einmal versuchen")
 			p.waitLong(`minds.length === ` + strconv.Itoa(starts+2) + ` && document.querySelector(".notice")`)
 			p.host.misbehave(nil)
-			p.click("button", "Noch einmal versuchen")
+			if missing == "mind.wasm" {
+				p.eval(`dispatchEvent(new Event("online"))`, nil) // then it is tried again by itself
+			} else {
+				p.click("button", "Noch einmal versuchen")
+			}
 			p.goesOn(before)
 			p.waitFor(`!document.querySelector(".notice")`)
+		})
+	}
+}
+
+// Where the smaller form cannot be had it comes as gzip, and from a host that unpacks that as it is.
+func TestTheMindComesAsGzip(t *testing.T) {
+	t.Parallel()
+	for _, unpacks := range []bool{false, true} {
+		t.Run(map[bool]string{false: "packed", true: "unpacked on its way"}[unpacks], func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, onFirstVisit(), withScript(`navigator.serviceWorker.register = () => Promise.reject(new Error("no worker"));`),
+				holding("serviert:settings", quick, "serviert:game", toDecide(t)))
+			p.expect("404")
+			p.reducedMotion()
+			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+				switch {
+				case !strings.Contains(r.URL.Path, "/mind."):
+					return false
+				case strings.HasSuffix(r.URL.Path, ".xz"):
+					http.NotFound(w, r)
+					return true
+				case strings.HasSuffix(r.URL.Path, ".gz") && unpacks:
+					w.Header().Set("Content-Encoding", "gzip")
+				}
+				return false
+			})
+			p.open("/table")
+			p.goesOn(rolled(t, "escalero", 1, mitzi, "Franz\tcomputer strong") + "throw 66143\n")
 		})
 	}
 }
