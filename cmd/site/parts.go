@@ -22,15 +22,15 @@ var styleParts = []string{
 	"app", "setup", "rulebook",
 	"dicetable", "dicetable-pad", "dicetable-tray", "dicetable-small", "dicetable-turned", "dicetable-wide",
 	"dicetable-left-large", "dicetable-motion", "dicetable-hint", "dicetable-facing", "play",
-	"cards-table", "cards-hand", "cards-hint", "showdown", "coach", "coach-review", "wordcoach",
+	"cards-table", "cards-hand", "cards-hint", "showdown", "coach", "coach-review", "wordcoach", "wordcoach-today",
 	"history-end", "history-pad", "history", "people", "people-page", "cards-figures", "sharing",
 	"access", "print",
 }
 
 // laterStyle are the parts that no page of the first program needs. Those pages have a sheet of their own without
-// them, a quarter smaller: a first game waits for it.
+// them, nearly a third smaller: a first game waits for it.
 var laterStyle = []string{
-	"cards-table", "cards-hand", "cards-hint", "showdown", "cards-figures", "coach-review", "history", "people-page",
+	"rulebook", "cards-table", "cards-hand", "cards-hint", "showdown", "cards-figures", "coach-review", "wordcoach", "history", "people-page",
 }
 
 var scriptParts = []string{
