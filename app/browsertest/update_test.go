@@ -13,6 +13,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 
@@ -274,6 +275,7 @@ func TestAnotherTabIsUpdatedWhenItIsHidden(t *testing.T) {
 	p.open("/")
 	p.keptOffline()
 	p.eval(`window.before = true; navigator.serviceWorker.addEventListener("controllerchange", () => { window.changed = true; })`, nil)
+	p.eval(`document.dispatchEvent(new Event("visibilitychange"))`, nil) // the first worker of all changes nothing
 	first := p.ctx
 	p.newTab()
 	p.open("/rules")
@@ -400,9 +402,16 @@ func TestTheWordsInUseComeWithTheUpdate(t *testing.T) {
 		}
 		return false
 	})
+	p.run(network.ClearBrowserCache())
 	p.upload(newer)
 	p.lookForUpdate()
 	p.waitFor("serviert.updateReady")
+	both := []string{olderWords, "words/" + filepath.Base(lists[0])}
+	slices.Sort(both)
+	var now string
+	if p.eval(shelf, &now); now != strings.Join(both, ",") {
+		t.Errorf("before the update is taken the lists %q are kept, want %q", now, both)
+	}
 	p.eval("window.before = true; serviert.takeUpdate()", nil)
 	p.waitFor("!window.before && window.serviert && document.documentElement.dataset.app === 'ready'")
 	p.wantVersion("v2")
