@@ -57,11 +57,12 @@ func (p *phone) all(role, name string) (found []thing) {
 		is = regexp.MustCompile(name[1 : len(name)-1]).MatchString
 	}
 	err := p.try(chromedp.ActionFunc(func(ctx context.Context) error {
-		document, err := dom.GetDocument().WithDepth(0).Do(ctx)
+		document, _, err := runtime.Evaluate("document").Do(ctx)
 		if err != nil {
 			return err
 		}
-		nodes, err := accessibility.QueryAXTree().WithNodeID(document.NodeID).WithRole(role).Do(ctx)
+		defer runtime.ReleaseObject(document.ObjectID).Do(ctx)
+		nodes, err := accessibility.QueryAXTree().WithObjectID(document.ObjectID).WithRole(role).Do(ctx)
 		if err != nil {
 			return err
 		}

@@ -19,6 +19,7 @@ import (
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
@@ -30,6 +31,7 @@ import (
 type installed struct {
 	profile cdp.BrowserContextID
 	host    *host
+	tab     target.ID // with nothing in it; "" if there is none
 }
 
 // idle are those that no test has at the moment.
@@ -54,6 +56,9 @@ func takeInstalled(t *testing.T, all context.Context) installed {
 	p := &phone{t: t, options: phoneOptions{lang: "de-AT"}, browser: all, profile: it.profile, host: it.host}
 	p.newTab()
 	p.install()
+	if p.emptied() {
+		it.tab = p.letGo()
+	}
 	p.closeTab()
 	p.report()
 	it.host.installed = true
@@ -129,7 +134,7 @@ func seedsOf(t *testing.T, dir string) string {
 // seed answers for the page from which an app is installed, and with the programs.
 func (h *host) seed(w http.ResponseWriter, r *http.Request) bool {
 	name, ok := strings.CutPrefix(r.URL.Path, seedPath)
-	if !ok || !h.seeds.Load() {
+	if !ok || name != "" && !h.seeds.Load() {
 		return false
 	}
 	if name == "" {
@@ -178,11 +183,14 @@ func unpackedProgram(dir, name string) ([]byte, error) {
 // handOn gives it to the next test, unless the test before has failed or done something to the app or the browser.
 func (it installed) handOn(p *phone) {
 	spoilt := p.t.Failed() || p.crashed || it.host.touched.Load() || !p.forgetWords()
+	if !spoilt && it.host.server == nil { // the test has ended offline
+		it.host.start()
+	}
+	if it.tab = ""; !spoilt && p.emptied() {
+		it.tab = p.letGo()
+	}
 	p.closeTab()
-	if !spoilt && p.noTabs() {
-		if it.host.server == nil { // the test has ended offline
-			it.host.start()
-		}
+	if !spoilt && (it.tab != "" || p.noTabs()) {
 		idle.Lock()
 		defer idle.Unlock()
 		idle.list = append(idle.list, it)
@@ -192,15 +200,49 @@ func (it installed) handOn(p *phone) {
 	it.host.stop()
 }
 
+// emptied leaves the page, in the only tab that there is, for one that is no page of ours, and reports whether nothing of
+// it is left there. A renderer that goes on in another test has compiled the programs.
+func (p *phone) emptied() (empty bool) {
+	if tabs := p.tabs(); p.ctx == nil || len(tabs) != 1 || tabs[0].TargetID != chromedp.FromContext(p.ctx).Target.TargetID {
+		return false
+	}
+	p.expect("asked for " + p.host.origin() + seedPath)
+	ctx, end := context.WithTimeout(p.ctx, patience)
+	defer end()
+	chromedp.ListenTarget(ctx, func(event any) {
+		if _, ok := event.(*page.EventJavascriptDialogOpening); ok { // asked before something is lost
+			go chromedp.Run(ctx, page.HandleJavaScriptDialog(true))
+		}
+	})
+	err := chromedp.Run(ctx, chromedp.Navigate(p.host.origin()+seedPath), page.ResetNavigationHistory(),
+		chromedp.Evaluate(`localStorage.clear(), sessionStorage.clear(), window.name = "", location.pathname === "`+seedPath+`" && history.length === 1`, &empty))
+	return err == nil && empty
+}
+
+// letGo takes leave of the tab, which stays.
+func (p *phone) letGo() target.ID {
+	c := chromedp.FromContext(p.ctx)
+	tab := c.Target.TargetID
+	c.Target.TargetID = "" // else it is closed
+	p.end()
+	p.ctx = nil
+	return tab
+}
+
+// tabs are those of the profile.
+func (p *phone) tabs() []*target.Info {
+	all, err := target.GetTargets().Do(cdp.WithExecutor(p.browser, chromedp.FromContext(p.browser).Browser))
+	if err != nil {
+		p.t.Error(err)
+	}
+	return slices.DeleteFunc(all, func(i *target.Info) bool { return i.BrowserContextID != p.profile || i.Type != "page" })
+}
+
 // noTabs closes all tabs of the profile and waits until they are gone: the last thing a page does is save.
 func (p *phone) noTabs() bool {
 	executor := cdp.WithExecutor(p.browser, chromedp.FromContext(p.browser).Browser)
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-		all, err := target.GetTargets().Do(executor)
-		if err != nil {
-			return false
-		}
-		tabs := slices.DeleteFunc(all, func(i *target.Info) bool { return i.BrowserContextID != p.profile || i.Type != "page" })
+		tabs := p.tabs()
 		if len(tabs) == 0 {
 			return true
 		}

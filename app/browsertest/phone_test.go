@@ -14,6 +14,8 @@ import (
 	"github.com/chromedp/cdproto/animation"
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/css"
+	"github.com/chromedp/cdproto/dom"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/inspector"
 	"github.com/chromedp/cdproto/log"
@@ -272,7 +274,11 @@ func newPhone(t *testing.T, options ...phoneOption) *phone {
 	if !p.options.first && p.options.dir == "" && p.options.host == nil && !p.options.own && os.Getenv("SERVIERT_BENCH") == "" {
 		it := takeInstalled(t, all)
 		p.profile, p.host = it.profile, it.host
-		p.newTab()
+		if it.tab == "" {
+			p.newTab()
+		} else {
+			p.goOnIn(it.tab)
+		}
 		p.wipe()
 		t.Cleanup(func() {
 			it.handOn(p)
@@ -383,7 +389,14 @@ func (p *phone) newTab() {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	p.ctx, p.end = chromedp.NewContext(all, chromedp.WithTargetID(id))
+	p.goOnIn(id)
+}
+
+// goOnIn takes a tab that is there, and tells it what every tab is told first.
+func (p *phone) goOnIn(tab target.ID) {
+	p.t.Helper()
+	all := p.browser
+	p.ctx, p.end = chromedp.NewContext(all, chromedp.WithTargetID(tab))
 	chromedp.ListenTarget(p.ctx, p.watch)
 	// The first run ties the tab to its context, so it must not be one that ends.
 	if err := chromedp.Run(p.ctx); err != nil {
@@ -399,6 +412,8 @@ func (p *phone) newTab() {
 		agent = regexp.MustCompile(`(?:Headless)?Chrome/(\d+)[.\d]*`).ReplaceAllString(full, "Chrome/$1.0.0.0")
 	}
 	first := []chromedp.Action{
+		// The driver has every change of the document and every style sheet told, and every tab told of all others.
+		css.Disable(), dom.Disable(), target.SetDiscoverTargets(false),
 		network.Enable(), log.Enable(), runtime.Enable(), page.Enable(),
 		emulation.SetUserAgentOverride(agent).WithAcceptLanguage(p.options.lang),
 		emulation.SetDeviceMetricsOverride(360, 740, 2, true),
