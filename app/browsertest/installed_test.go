@@ -27,7 +27,7 @@ import (
 
 // installed is a profile of the browser that has the app from a host, offline copy included. Installing takes about
 // as much processor time as half a test does, so a test that ends well hands its phone on, and the next one wipes it
-// but for the app.
+// but for the app. So is its tab handed on, empty: a new one has a new process.
 type installed struct {
 	profile cdp.BrowserContextID
 	host    *host

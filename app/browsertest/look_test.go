@@ -78,6 +78,10 @@ const axeFile = "build/axe/axe-4.14.1.js"
 // (WCAG 2.5.3). A card of two letters is spelt, which is how both are said.
 const callable = `; axe.configure({ rules: [{ id: "label-content-name-mismatch", enabled: true, selector: ":not(.card)" }] }), null`
 
+// axeOptions are for what axe says. It need not fetch and read the style sheets before: of its rules only one for the
+// orientation wants them, which is not among those that are looked at.
+const axeOptions = `{ resultTypes: ["violations"], preload: { assets: ["media"] } }`
+
 // onTheirWay promise to come to rest. A colour on its way is neither of its ends, so whoever looks at colours waits; what
 // turns for ever does not.
 const onTheirWay = `document.getAnimations().filter(a => a.effect.getComputedTiming().iterations !== Infinity).map(a => a.finished)`
@@ -104,7 +108,7 @@ func (p *phone) axe() {
 			FailureSummary string
 		}
 	}
-	p.eval(`Promise.allSettled(`+onTheirWay+`).then(() => axe.run(document, { resultTypes: ['violations'] })).then(r => r.violations)`, &violations)
+	p.eval(`Promise.allSettled(`+onTheirWay+`).then(() => axe.run(document, `+axeOptions+`)).then(r => r.violations)`, &violations)
 	for _, v := range violations {
 		var b strings.Builder
 		for i, n := range v.Nodes {
