@@ -7,8 +7,6 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/chromedp"
-
-	"serviert/app"
 )
 
 // A notch is what the screen of a phone held sideways lacks at its sides and below.
@@ -69,18 +67,13 @@ func (p *phone) besideNotches(what string) {
 	}
 }
 
-// A phone with a notch hides nothing of any page or dialog; for the table see TestEveryMoment.
+// A phone with a notch hides nothing of any dialog and of no notice; for the pages see TestEveryRoute, for the table TestEveryMoment.
 func TestNothingLiesBelowANotch(t *testing.T) {
 	t.Parallel()
-	t.Run("pages", func(t *testing.T) {
+	t.Run("a notice", func(t *testing.T) {
 		t.Parallel()
 		p := newPhone(t)
 		p.reducedMotion()
-		for _, path := range append(app.Paths(), "/practice?made=escalero") {
-			p.open(path)
-			p.waitLong(`!/daily|made=/.test(location.href) || document.querySelector("#main > .table")`)
-			p.besideNotches(path)
-		}
 		p.open("/rules")
 		p.eval(`serviert.updateReady = true, serviert.onUpdate(), null`, nil)
 		p.waitFor(`document.querySelector(".notice .button")`)

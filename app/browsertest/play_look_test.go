@@ -881,11 +881,11 @@ func TestWhoseTurnItIsFitsBelowANameOnShortPhones(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
-	for _, size := range [][2]int{{320, 640}, {375, 667}} {
-		p.size(size[0], size[1])
-		for _, preset := range []string{"escalero", "wuerfelpoker-two"} {
-			for _, name := range []string{"Anna", "Annemarie", "Bernhardine", "Christine Luise"} {
-				p.sitDown(preset + "\nparty " + name + "\nparty Bernd\n")
+	for _, preset := range []string{"escalero", "wuerfelpoker-two"} {
+		for _, name := range []string{"Anna", "Annemarie", "Bernhardine", "Christine Luise"} {
+			p.sitDown(preset + "\nparty " + name + "\nparty Bernd\n")
+			for _, size := range [][2]int{{320, 640}, {375, 667}} {
+				p.size(size[0], size[1])
 				p.still()
 				var over float64
 				p.eval(`document.querySelector(".name.own .turn").getBoundingClientRect().bottom - document.querySelector(".name.own").getBoundingClientRect().bottom`, &over)

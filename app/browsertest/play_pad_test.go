@@ -108,9 +108,9 @@ func TestTheServedMarkIsNotCropped(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
+	p.sitDown("escalero-double-grande\nparty Anna\nparty Bernd\nthrow 66666\nwrite DG 1\nthrow 55555\nwrite G 3\nthrow 66666\n")
 	for _, size := range [][2]int{{320, 640}, {360, 740}, {568, 320}, {740, 360}, {1280, 800}} {
 		p.size(size[0], size[1])
-		p.sitDown("escalero-double-grande\nparty Anna\nparty Bernd\nthrow 66666\nwrite DG 1\nthrow 55555\nwrite G 3\nthrow 66666\n")
 		p.sight()
 		var marks int
 		var out []string

@@ -7,8 +7,6 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/input"
-
-	"serviert/app"
 )
 
 // The page as it was prepared has the quick game, and a tap on it is kept until
@@ -128,27 +126,6 @@ func TestChosenPairsPlay(t *testing.T) {
 		t.Errorf("%v play, %d begins", d.Parties, d.Start)
 	}
 	p.goOn()
-}
-
-// No keyboard corrects what is typed as a name or a stake, and no browser underlines it or fills it in.
-func TestNobodyCorrectsNames(t *testing.T) {
-	t.Parallel()
-	p := newPhone(t)
-	seen := 0
-	for _, path := range append(app.Paths(), "/new?game=escalero") {
-		p.open(path)
-		var fields int
-		var wrong []string
-		p.eval(`document.querySelectorAll("input[type=text]").length`, &fields)
-		p.eval(`[...document.querySelectorAll("input:not([type]), input[type=text]")].filter(e =>
-			e.spellcheck || e.autocomplete !== "off" || e.getAttribute("autocorrect") !== "off").map(e => e.id)`, &wrong)
-		if seen += fields; len(wrong) > 0 {
-			t.Errorf("%s: corrected is what stands in %q", path, wrong)
-		}
-	}
-	if seen < 10 {
-		t.Errorf("%d fields", seen)
-	}
 }
 
 // A name that is copied from a page brings signs along that set it apart from what stands beside it, as it does from a

@@ -98,7 +98,9 @@ func TestLargeTextKeepsWordsWhole(t *testing.T) {
 				p.textSize(w.text)
 				p.size(w.wide, w.high)
 				p.still()
-				p.drawnWhole(fmt.Sprint(path, w))
+				if lang == "de-AT" { // drawings speak no language
+					p.drawnWhole(fmt.Sprint(path, w))
+				}
 				var words []string
 				if p.eval(broken, &words); len(words) > 0 {
 					t.Errorf("%s, %v: broken are %q", path, w, words)
@@ -122,14 +124,14 @@ func TestTextIsAsLargeAsInTheSystem(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
-	for _, scale := range []float64{1, 0.85, 1.15, 1.3, 1.5, 2} {
-		if err := p.try(chromedp.ActionFunc(func(ctx context.Context) error {
-			return cdp.Execute(ctx, "Emulation.setEmulatedOSTextScale", map[string]any{"scale": scale}, nil)
-		})); err != nil {
-			t.Skipf("this browser does not pass it on: %v", err)
-		}
-		look := func(where string) {
-			t.Helper()
+	look := func(where string) {
+		t.Helper()
+		for _, scale := range []float64{1, 0.85, 1.15, 1.3, 1.5, 2} {
+			if err := p.try(chromedp.ActionFunc(func(ctx context.Context) error {
+				return cdp.Execute(ctx, "Emulation.setEmulatedOSTextScale", map[string]any{"scale": scale}, nil)
+			})); err != nil {
+				t.Skipf("this browser does not pass it on: %v", err)
+			}
 			var size, want float64 = 0, math.Round(16 * scale)
 			if p.eval(`parseFloat(getComputedStyle(document.documentElement).fontSize)`, &size); size != want {
 				t.Errorf("%s, system at %v: text has %v px, want %v", where, scale, size, want)
@@ -144,29 +146,16 @@ func TestTextIsAsLargeAsInTheSystem(t *testing.T) {
 				p.noOverflow()
 			}
 		}
-		p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66655\n")
-		look("the table")
-		for _, path := range []string{"/", "/new?game=escalero", "/settings"} {
-			p.open(path)
-			look(path)
-		}
 	}
-}
-
-// Whoever needs text further apart loses none of it on any page; for the table see TestEveryMoment.
-func TestTextFurtherApartIsNotLost(t *testing.T) {
-	t.Parallel()
-	p := newPlayer(t)
-	p.reducedMotion()
-	for _, path := range app.Paths() {
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66655\n")
+	look("the table")
+	for _, path := range []string{"/", "/new?game=escalero", "/settings"} { // the system has its text twice as large before they come
 		p.open(path)
-		if path == "/daily" { // which is made first
-			p.waitLong(`document.querySelector("#main .tray")`)
-		}
-		p.spreads(path)
+		look(path)
 	}
 }
 
+// Whoever needs text further apart loses none of it; for the pages see TestEveryRoute, for the table TestEveryMoment.
 func TestCardsFurtherApartAreNotLost(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)

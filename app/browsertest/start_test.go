@@ -84,7 +84,11 @@ func TestBothLanguagesCanBeReadBeforeTheProgram(t *testing.T) {
 		t.Run(browser, func(t *testing.T) {
 			t.Parallel()
 			p := newPhone(t, newcomer(), speaking(browser), withScript(never))
-			for _, path := range app.Paths() {
+			paths := app.Paths()
+			if browser != "de-AT" && browser != "en-GB" { // which of the two it is each page finds by the same script
+				paths = []string{"/", "/rules"}
+			}
+			for _, path := range paths {
 				p.openUnready(path)
 				checkPrepared(p, path, lang)
 			}
