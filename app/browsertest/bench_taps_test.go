@@ -190,7 +190,7 @@ func strike(st escalero.State) (row, col int) {
 // cardTaps plays hands of the card game.
 func (b *bench) cardTaps(t *testing.T) {
 	p := newPlayer(t, withScript(tapScript))
-	c := sitDown(p.phone, "de", "Mitzi", "Franz")
+	c := setUp(p.phone, "de", "Mitzi", "Franz")
 	f, taps := b.finger(t), 0
 	p.slowCPU(4)
 	tap := func(name, selector string) {
@@ -253,7 +253,7 @@ func (b *bench) tasks(p *phone, name string) {
 func (b *bench) cardTasks(t *testing.T) {
 	p := newPhone(t, withScript(tapScript), holding("serviert:settings", quick))
 	p.slowCPU(4)
-	c := sitDown(p, "de", "Mitzi", "Franz hard", "Resi medium")
+	c := setUp(p, "de", "Mitzi", "Franz hard", "Resi medium")
 	b.tasks(p, "a card table appears")
 	for hand := range b.rounds {
 		for c.hands = 0; !c.has(".hand-sums") && !c.has("#again"); {

@@ -120,6 +120,7 @@ func TestTheShowdownUnderAttack(t *testing.T) {
 	t.Parallel()
 	four := []laid{{"Anna", "MOND"}, {"Bert", "ENTE"}, {"Clara", "STRASSE"}, {"Dora", "BLURF"}}
 	p := newPlayer(t)
+	p.open("/") // where Back leads to
 	c := toShowdown(p.phone, four, "option doubt chip\n")
 	whole := func(when string) {
 		t.Helper()

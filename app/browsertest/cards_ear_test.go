@@ -78,7 +78,7 @@ func (c *cards) onKey(id string) {
 func TestTheFocusThroughAHand(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
-	c := sitDown(p, "de", "Mitzi", "Resi medium", "Poldi medium")
+	c := setUp(p, "de", "Mitzi", "Resi medium", "Poldi medium")
 	c.holds("at the cut", "title")
 	seen := map[string]bool{}
 	act := func(id, then string) {

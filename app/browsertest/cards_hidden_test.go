@@ -78,7 +78,7 @@ func sitDownHolding(t *testing.T) *cards {
 func TestNothingBehindTheCurtain(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
-	c := sitDown(p, "de", "Mitzi", "Franz", "Resi")
+	c := setUp(p, "de", "Mitzi", "Franz", "Resi")
 	c.firstTurn()
 	seen := func() (names []string) {
 		p.eval(`[...document.querySelectorAll("[id^=card-] .sr-only")].map(e => e.textContent)`, &names)

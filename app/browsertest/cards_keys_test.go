@@ -42,7 +42,7 @@ func (c *cards) asks(key, answer string) {
 func TestAHandByKeyboard(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, withScript(`localStorage.setItem("serviert:settings", '{"v":1,"pace":"step"}')`)) // the words of a showdown wait longest
-	c := sitDown(p, "de", "Mitzi", "Franz")
+	c := setUp(p, "de", "Mitzi", "Franz")
 	c.listen()
 	asked := false
 	for range 200 {
@@ -147,7 +147,7 @@ func (c *cards) choosesWhoPlays(id, says string) {
 // where the next deal is reached.
 func TestSittingOutByKeyboard(t *testing.T) {
 	t.Parallel()
-	c := sitDown(newPhone(t), "de", "Mitzi", "Franz", "Josefine")
+	c := setUp(newPhone(t), "de", "Mitzi", "Franz", "Josefine")
 	for !c.has(".hand-sums") {
 		if !c.step() {
 			time.Sleep(30 * time.Millisecond)
@@ -186,7 +186,7 @@ func TestWhoComesAndGoesIsInView(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
 	p.size(360, 740)
-	c := sitDown(p, "de", "Mitzi", "Franz", "Josefine")
+	c := setUp(p, "de", "Mitzi", "Franz", "Josefine")
 	for !c.has(".hand-sums") {
 		if !c.step() {
 			time.Sleep(30 * time.Millisecond)

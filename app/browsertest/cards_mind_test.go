@@ -16,7 +16,7 @@ func aloneAt(t *testing.T, options ...phoneOption) *cards {
 	t.Helper()
 	p := newPhone(t, append([]phoneOption{withScript(frail), holding("serviert:settings", strings.Replace(quick, `"pace":"fast"`, `"pace":"step"`, 1))}, options...)...)
 	p.reducedMotion()
-	c := sitDown(p, "de", "Mitzi", "Franz hard", "Resi medium")
+	c := setUp(p, "de", "Mitzi", "Franz hard", "Resi medium")
 	return c
 }
 
@@ -55,7 +55,7 @@ func TestWordsAreSearchedForBesideThePage(t *testing.T) {
 		}
 		return false
 	})
-	c := sitDown(p, "de", "Mitzi", "Franz hard", "Resi medium")
+	c := setUp(p, "de", "Mitzi", "Franz hard", "Resi medium")
 	hand := func(when string) {
 		t.Helper()
 		p.eval(`slow.length = 0`, nil)
@@ -106,7 +106,7 @@ func TestWordsAreSearchedForBesideThePage(t *testing.T) {
 func TestPeopleAtCardsNeedNoMind(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, withScript(frail), holding("serviert:settings", quick))
-	c := sitDown(p, "de", "Mitzi", "Franz")
+	c := setUp(p, "de", "Mitzi", "Franz")
 	for !c.has(".hand-sums") {
 		if !c.step() {
 			time.Sleep(30 * time.Millisecond)

@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"regexp"
@@ -19,8 +20,35 @@ type cards struct {
 	chance *rand.Rand
 }
 
-// sitDown sets up an evening: "Anna", or "Bot hard" for a computer player.
+// sitDown opens the table with an evening at its cut, as if it had been begun before: of "Anna", or "Bot hard" for a
+// computer player.
 func sitDown(p *phone, cardsIn string, seats ...string) *cards {
+	p.t.Helper()
+	record := "serviert 1 choose-your-words\noption language " + cardsIn + "\n"
+	for _, s := range seats {
+		name, level, ok := strings.Cut(s, " ")
+		record += "party " + name
+		if ok {
+			record += "\tcomputer " + level
+		}
+		record += "\n"
+	}
+	now := time.Now().UnixMilli()
+	saved, err := json.Marshal(map[string]any{"v": 1, "id": fmt.Sprint(now), "started": now, "seen": []int{}, "record": record})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.openWith("/cards", "serviert:words", string(saved))
+	p.waitFor("document.querySelector('#table-act') !== null")
+	return newCards(p, len(seats))
+}
+
+func newCards(p *phone, seats int) *cards {
+	return &cards{phone: p, chance: rand.New(rand.NewPCG(uint64(seats), 7))}
+}
+
+// setUp begins such an evening on the page that is there for it.
+func setUp(p *phone, cardsIn string, seats ...string) *cards {
 	p.t.Helper()
 	p.open("/cards-new")
 	var there int // four, or as many as have played dice
@@ -43,7 +71,7 @@ func sitDown(p *phone, cardsIn string, seats ...string) *cards {
 	p.waitFor("document.querySelector('#start:not([aria-disabled])') !== null")
 	p.clickCSS("#start")
 	p.waitFor("document.querySelector('#table-act') !== null")
-	return &cards{phone: p, chance: rand.New(rand.NewPCG(uint64(len(seats)), 7))}
+	return newCards(p, len(seats))
 }
 
 // enter puts a value into a field as typing or choosing does.
@@ -292,7 +320,7 @@ func (c *cards) endEvening() {
 func TestAHandOfFour(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, speaking("en-GB"))
-	c := sitDown(p, "en", "Mitzi", "Franz", "Resi", "Poldi")
+	c := setUp(p, "en", "Mitzi", "Franz", "Resi", "Poldi")
 	c.play(1)
 	c.endEvening()
 	p.noOverflow()
@@ -312,7 +340,7 @@ func TestFourteenSeats(t *testing.T) {
 	for i := range 12 {
 		seats = append(seats, fmt.Sprintf("C%d %s", i+1, []string{"easy", "medium", "hard"}[i%3]))
 	}
-	c := sitDown(p, "de", seats...)
+	c := setUp(p, "de", seats...)
 	c.play(1)
 	c.endEvening()
 	p.noOverflow()

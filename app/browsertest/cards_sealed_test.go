@@ -48,7 +48,7 @@ func TestNoCardCanBeReadInTheStorage(t *testing.T) {
 	t.Parallel()
 	// A busy machine gets more than four seconds to make the first database of a profile.
 	p := newPhone(t, inOwnProfile(), withScript(`{ const later = setTimeout; window.setTimeout = (f, ms, ...rest) => later(f, ms === 4000 ? 30000 : ms, ...rest); }`))
-	c := sitDown(p, "de", "Mitzi", "Franz", "Resi")
+	c := setUp(p, "de", "Mitzi", "Franz", "Resi")
 	hand := func() (names string) {
 		p.eval(`[...document.querySelectorAll("[id^=card-] .sr-only")].map(e => e.textContent).join()`, &names)
 		return names
@@ -70,7 +70,7 @@ func TestNoCardCanBeReadInTheStorage(t *testing.T) {
 		}
 	}
 	p = newPhone(t, inOwnProfile())
-	c = sitDown(p, "de", "Mitzi", "Franz")
+	c = setUp(p, "de", "Mitzi", "Franz")
 	c.firstTurn()
 	before := hand()
 	for how, again := range map[string]func(){"reloaded": p.reload, "killed": func() { p.killTab(); p.open("/cards") }} {
@@ -96,7 +96,7 @@ func TestCardsAreHiddenWithoutADatabase(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := newPhone(t, withScript(script))
-			c := sitDown(p, "de", "Mitzi", "Franz")
+			c := setUp(p, "de", "Mitzi", "Franz")
 			c.firstTurn()
 			var text, hand, again string
 			p.eval(`Object.entries(localStorage).map(e => e.join(" = ")).join("\n")`, &text)
@@ -139,7 +139,7 @@ func TestDiceNeedNoKey(t *testing.T) {
 func TestASecondTabOpensTheHand(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, inOwnProfile())
-	c := sitDown(p, "de", "Mitzi", "Franz")
+	c := setUp(p, "de", "Mitzi", "Franz")
 	c.firstTurn()
 	var left int
 	p.eval(`serviert.secret().keys.length`, &left)

@@ -105,9 +105,7 @@ func toShowdown(p *phone, table []laid, options string) *cards {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	p.open("/")
-	p.eval(fmt.Sprintf(`localStorage.setItem("serviert:words", %q)`, saved), nil)
-	p.open("/cards")
+	p.openWith("/cards", "serviert:words", string(saved))
 	p.waitFor(`document.querySelector("#reveal") !== null`)
 	c := &cards{phone: p}
 	c.lift()

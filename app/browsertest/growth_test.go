@@ -126,7 +126,7 @@ func TestNothingPilesUpAtCards(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, audible())
 	p.reducedMotion()
-	c := sitDown(p.phone, "de", "Mitzi", "Resi hard")
+	c := setUp(p.phone, "de", "Mitzi", "Resi hard")
 	c.play(1)
 	before := c.memory()
 	c.play(4)

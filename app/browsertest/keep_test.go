@@ -469,14 +469,14 @@ func TestEveningsOfCardsThatAreOverLeaveTheStorage(t *testing.T) {
 	t.Parallel()
 	const lines = `Object.keys(localStorage).filter(key => key.startsWith("serviert:words-past:")).map(key => JSON.parse(localStorage.getItem(key)))`
 	p := newPhone(t)
-	c := sitDown(p, "de", "Mitzi", "Franz")
+	c := setUp(p, "de", "Mitzi", "Franz")
 	c.play(1)
 	c.endEvening()
 	var before, old string
 	standings := `document.querySelector("main .money").textContent`
 	p.eval(standings, &before)
 	p.eval(`localStorage.getItem("serviert:words")`, &old)
-	sitDown(p, "de", "Resi", "Poldi")
+	setUp(p, "de", "Resi", "Poldi")
 	p.waitFor(lines + `.some(e => e.v === 3 && e.record === "" && e.names.length === 2 && e.hands > 0)`)
 
 	var id string

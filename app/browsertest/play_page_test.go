@@ -212,6 +212,19 @@ func (s seen) state(t *testing.T) escalero.State {
 	return s.game(t).Match.State()
 }
 
+// openWith opens a page with something stored, which is there before the page asks for it, as after a night.
+func (p *phone) openWith(path, key, text string) {
+	p.t.Helper()
+	script := fmt.Sprintf(`location.origin === %q && localStorage.setItem(%q, %q)`, p.host.origin(), key, text)
+	var once page.ScriptIdentifier
+	p.run(chromedp.ActionFunc(func(ctx context.Context) (err error) {
+		once, err = page.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
+		return err
+	}))
+	p.open(path)
+	p.run(page.RemoveScriptToEvaluateOnNewDocument(once))
+}
+
 // sitDown opens the table with a game whose record is given, as if it had been begun before.
 func (p player) sitDown(text string, more ...string) seen {
 	p.t.Helper()
@@ -225,15 +238,7 @@ func (p player) sitDown(text string, more ...string) seen {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	// The save is there before the page asks for it, as after a night.
-	script := fmt.Sprintf(`location.origin === %q && localStorage.setItem("serviert:game", %q)`, p.host.origin(), body)
-	var once page.ScriptIdentifier
-	p.run(chromedp.ActionFunc(func(ctx context.Context) (err error) {
-		once, err = page.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
-		return err
-	}))
-	p.open("/table")
-	p.run(page.RemoveScriptToEvaluateOnNewDocument(once))
+	p.openWith("/table", "serviert:game", string(body))
 	p.mine()
 	return p.seen("the table", `document.querySelector("#main .table")`)
 }
