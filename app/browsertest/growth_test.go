@@ -84,7 +84,7 @@ func (p *phone) memory() (m heldMemory) {
 // others. What the program has let go is collected some time later, so of the last three the least counts; and the
 // memory of the program, which never shrinks, has its usual size from the second or third game on.
 func grown(t *testing.T, games int) (before, after heldMemory) {
-	p := newPlayer(t, audible(), withScript(watchScript), withScript(hurryScript))
+	p := newPlayer(t, freshTab(), audible(), withScript(watchScript), withScript(hurryScript))
 	p.reducedMotion()
 	p.open("/")
 	for i := range games {
@@ -124,7 +124,7 @@ func TestNothingPilesUp(t *testing.T) {
 // Nor does anything where hand after hand of cards is played.
 func TestNothingPilesUpAtCards(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t, audible())
+	p := newPlayer(t, freshTab(), audible())
 	p.reducedMotion()
 	c := setUp(p.phone, "de", "Mitzi", "Resi hard")
 	c.play(1)

@@ -189,6 +189,7 @@ type phoneOptions struct {
 	audible   bool
 	unhurried bool
 	own       bool
+	fresh     bool
 	all       context.Context
 	host      *host
 }
@@ -249,6 +250,9 @@ func newcomer() phoneOption { return func(o *phoneOptions) { o.newcomer, o.first
 // onFirstVisit has never been here: everything comes over the network, and the app has still to be installed.
 func onFirstVisit() phoneOption { return func(o *phoneOptions) { o.first = true } }
 
+// freshTab is in a process in which no other page was before, whose memory would count too.
+func freshTab() phoneOption { return func(o *phoneOptions) { o.fresh = true } }
+
 // in uses a browser of the test's own, with its own profile.
 func in(all context.Context) phoneOption {
 	return func(o *phoneOptions) { o.all, o.own = all, true }
@@ -274,6 +278,10 @@ func newPhone(t *testing.T, options ...phoneOption) *phone {
 	if !p.options.first && p.options.dir == "" && p.options.host == nil && !p.options.own && os.Getenv("SERVIERT_BENCH") == "" {
 		it := takeInstalled(t, all)
 		p.profile, p.host = it.profile, it.host
+		if it.tab != "" && p.options.fresh {
+			target.CloseTarget(it.tab).Do(cdp.WithExecutor(all, chromedp.FromContext(all).Browser))
+			it.tab = ""
+		}
 		if it.tab == "" {
 			p.newTab()
 		} else {
