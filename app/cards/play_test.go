@@ -1032,7 +1032,7 @@ func TestTheLastRoundWithOneMore(t *testing.T) {
 // Whoever takes the phone sees and hears that his cards lay open in this turn already, also after the page was loaded
 // again meanwhile, and not once the turn is over: he knows whether it was he who looked.
 func TestTheCurtainTellsThatSomebodyHasLooked(t *testing.T) {
-	for lang, want := range map[string]string{"de": "Diese Karten waren in diesem Zug schon aufgedeckt.", "en": "These cards were shown in this turn before."} {
+	for lang, want := range map[string]string{"de": "Diese Karten waren in diesem Zug schon aufgedeckt.", "en": "These cards have been shown in this turn already."} {
 		c := sitDown(t, lang, "Anna", "Bert")
 		c.playTo("a curtain", covered)
 		tells := func(where string, want bool) {

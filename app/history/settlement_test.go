@@ -410,7 +410,7 @@ func TestWhatThePadDoesNotTell(t *testing.T) {
 		g := gametest.Recorded(t, "serviert 1 escalero\n"+parties+app+app+"stop\n", "9", "9", 900)
 		g.Advised = []int{3, 0}
 		a.games.AddDone(g)
-		for lang, line := range map[string]string{"de": ">Den Coach gefragt: Anna 3.<", "en": ">Asked the coach: Anna 3.<"} {
+		for lang, line := range map[string]string{"de": ">Um Rat gefragt: Anna 3.<", "en": ">Asked for a hint: Anna 3.<"} {
 			if html := strings.ReplaceAll(a.again().show(lang, "/games?game=9"), "\u00a0", " "); strings.Contains(html, line) != want {
 				t.Errorf("%s: %s", parties, html)
 			}

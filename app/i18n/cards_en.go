@@ -14,7 +14,7 @@ var cardsEn = Cards{
 	Curtain: Curtain{Turn: "%s to act", PassOn: "Pass the phone on. The cards stay hidden.",
 		Call: "Calling costs %s.", Open: "Opening costs at least %s.",
 		Own: "For %s only", Back: "Back",
-		IAm: "I am %s", Reveal: "show my cards", Looked: "These cards were shown in this turn before.", Alone: "Your cards are hidden", AloneP: "They stay hidden until you show them.",
+		IAm: "I am %s", Reveal: "show my cards", Looked: "These cards have been shown in this turn already.", Alone: "Your cards are hidden", AloneP: "They stay hidden until you show them.",
 		Show: "Show my cards", Waiting: "This evening is open in another window."},
 	Act: Act{
 		FoldAsk: Sure{Title: "Fold this hand?", Text: "This hand is over for you then. Your bets stay in the pot.",

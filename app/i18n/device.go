@@ -115,7 +115,7 @@ var deviceEn = Device{
 		Save: "Save a backup", Restore: "Restore a backup", File: "Serviert backup %s.txt",
 		Making: "The backup is being put together.", NotMade: "No backup was made.",
 		Contents: "Finished games: %d, running or interrupted ones: %d, evenings of cards: %d.",
-		Missing:  "Finished games and evenings of cards that the browser does not hand over at the moment: %d. They are missing in this file. Reload the page and then make another backup.",
+		Missing:  "Finished games and evenings of cards that the browser does not hand over at the moment: %d. They are missing from this file. Reload the page and then make another backup.",
 		Ask:      "Backup of %s",
 		How:      "What is here stays. What is missing is added, and nothing is doubled. Of a running game the longer one counts. Settings count only if you have changed none here yet.",
 		Yes:      "Restore", Progress: "Games restored: %d of %d …",

@@ -146,7 +146,7 @@ var rulesDe = Rules{
 		OpenText: []string{
 			"Wer eröffnet, setzt oder steigt aus; schieben gibt es nicht.",
 			"Alle wählen ihr Wort verdeckt, dann wird gemeinsam aufgedeckt. Wer kein Wort hat, verliert gegen jedes Wort.",
-			"Zu Unrecht zu zweifeln kostet nichts. Ist es vereinbart, kostet es einen Chip, den bekommt, wer das Wort gelegt hat; wer keinen Chip mehr hat, zahlt nichts.",
+			"Zu Unrecht zu zweifeln kostet nichts. Ist es vereinbart, kostet es einen Chip; den bekommt, wer das Wort gelegt hat. Wer keinen Chip mehr hat, zahlt nichts.",
 			"Spielen nur Menschen mit, darf, wer gezweifelt hat, ein abgelehntes Wort zu euren eigenen Wörtern nehmen. Es gilt ab der nächsten Hand.",
 			"Ist der Stock leer, werden die abgelegten Karten der anderen neu gemischt.",
 			"Wer einen Betrag nicht ganz zahlen kann, ist mit allem dabei, was er hat. Er setzt in dieser Hand nicht mehr, tauscht aber Karten und legt ein Wort wie alle anderen. Der Pot wird dann in einen Hauptpot und Nebenpots geteilt. Jeder Pot geht an den Besten unter denen, die noch dabei sind und in ihn gezahlt haben. Was darüber nur Ausgestiegene gezahlt haben, kommt zum letzten Pot. Hat von ihnen niemand ein Wort, geht er an die höchste Karte. Bei Gleichstand wird jeder Pot für sich geteilt.",
