@@ -165,6 +165,7 @@ type phone struct {
 	ctx     context.Context // of the tab
 	end     context.CancelFunc
 	settled []chromedp.Action // what every new tab is told first
+	behind  bool              // an empty page, to which Back would lead, lies before the first one of the test
 
 	features map[string]string // of the media queries
 
@@ -286,6 +287,7 @@ func newPhone(t *testing.T, options ...phoneOption) *phone {
 			p.newTab()
 		} else {
 			p.goOnIn(it.tab)
+			p.behind = true
 		}
 		p.wipe()
 		t.Cleanup(func() {
@@ -512,6 +514,10 @@ func (p *phone) openUnready(path string) {
 	p.t.Helper()
 	if err := p.try(chromedp.Navigate(p.url(path))); err != nil {
 		p.t.Fatalf("opening %s: %v", path, err)
+	}
+	if p.behind {
+		p.behind = false
+		p.run(page.ResetNavigationHistory())
 	}
 }
 
