@@ -89,6 +89,19 @@ func TestADroppedFileIsTaken(t *testing.T) {
 	p.clickCSS("#take-arrived")
 	p.seen("the other game", `document.querySelector("#main .table")?.textContent.includes("Żaneta")`)
 
+	// One that goes away meanwhile leads to the button, and nothing is said to be no game.
+	p.open("/rules")
+	p.eval(`FileReader.prototype.readAsBinaryString = function () {
+		Object.defineProperty(this, "error", { value: new DOMException("it has gone", "NotReadableError") });
+		this.onloadend();
+	}, null`, nil)
+	drops("game.serviert", finished(t, "escalero-single", "Poldi", "Resi"))
+	p.waitFor(`location.pathname.endsWith("/games") && document.documentElement.dataset.app === "ready" && document.querySelector("#choose-file")`)
+	p.still()
+	if p.is(`document.querySelector("#problem")`) {
+		t.Errorf("of a file that has gone it says %q", p.text("#problem"))
+	}
+
 	// A backup, from the first page, then a second time where there is a button for it.
 	p.open("/")
 	drops("backup.txt", backup)

@@ -32,9 +32,9 @@ addEventListener("drop", async (event) => {
     const reader = new FileReader();
     reader.onloadend = () => {
       try {
-        sessionStorage.setItem(dropName, button + "\n" + reader.result);
+        if (!reader.error) sessionStorage.setItem(dropName, button + "\n" + reader.result);
       } catch {
-        // There is no room for it. It leads to the button.
+        // There is no room for it. It leads to the button, as a file does that cannot be read.
       }
       serviert.leave(config.base + page, () => sessionStorage.removeItem(dropName));
     };

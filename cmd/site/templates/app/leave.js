@@ -80,7 +80,7 @@ try {
   sessionStorage.removeItem(carryName);
   carried = typeof text === "string" ? text : "";
   linkLeft = typeof link === "string" ? link : "";
-  hadLock = held === true && Date.now() - at < 10000;
+  hadLock = held === true && Math.abs(Date.now() - at) < 10000; // the clock may have been put back since
 } catch {
   // Then this page begins with nothing.
 }
