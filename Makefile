@@ -42,7 +42,7 @@ unit: check
 prompt phones: unit
 # What a screen reader says must come in time, and two thirds of two processors have nothing to do meanwhile: the other
 # tests get what is left. Alone they are as quick as ever.
-BESIDE := $(shell chrt --idle 0 true 2>/dev/null && echo chrt --idle 0 || echo nice)
+BESIDE := $(shell chrt --idle 0 true 2>/dev/null && echo chrt --idle 0 || echo nice -n 19)
 endif
 
 check:
