@@ -92,6 +92,7 @@ type App struct {
 	dialog    string            // the open dialog, "" for none
 	opening   bool              // the dialog is not shown yet
 	opener    string            // the element that opened the dialog
+	rewrites  bool              // what could not be written will be tried again, see rewriteAfter
 	leaving   bool              // another page has been asked for and is not shown yet
 	went      bool              // the page asked for is one of another program
 	came      bool              // a page of another program has led here

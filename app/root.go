@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -117,10 +118,22 @@ func (a *App) notices() app.UI {
 	return app.Aside().Class("notices").Body(list...)
 }
 
+// rewriteAfter is the pause before what could not be written is tried again: there may be
+// room meanwhile, and nothing else to be written for long.
+const rewriteAfter = 10 * time.Second
+
 // sayNotices says those that have come since. They are no live regions of their
 // own: Firefox tells nothing of one that comes with its text in it, and no browser
 // of one that a dialog covers. What a room has just said itself is not said twice.
 func (a *App) sayNotices() {
+	if a.disk.Owes() && !a.rewrites {
+		a.rewrites = true
+		a.After(rewriteAfter, func() {
+			a.rewrites = false
+			a.disk.Rewrite()
+			a.Refresh()
+		})
+	}
 	before := a.noticed
 	a.noticed = nil
 	for _, n := range a.bars() {

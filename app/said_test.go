@@ -325,6 +325,46 @@ func TestANoticeIsNotSaidTwice(t *testing.T) {
 	}
 }
 
+// scarce is a disk that has room or not.
+type scarce struct {
+	browser.Memory
+	full *bool
+}
+
+func (s scarce) Set(key, value string) error {
+	if *s.full {
+		return full{}.Set(key, value)
+	}
+	return s.Memory.Set(key, value)
+}
+
+// What could not be written is written some time after there is room again, though nothing else is to be, and the notice goes.
+func TestWhatCouldNotBeWrittenIsTriedAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		disk := scarce{browser.Memory{}, new(bool)}
+		l := listensOn(t, &browser.Page{Disk: disk}, "de")
+		*disk.full = true
+		l.a.change(func(s *settings.Settings) { s.OneTap = true })
+		l.settle()
+		failed := l.a.Texts().Notices.SaveFailed
+		passes := func() {
+			for end := time.Now().Add(3 * rewriteAfter); time.Now().Before(end); {
+				l.pass(end)
+			}
+		}
+		if passes(); !strings.Contains(uitest.HTML(l.a.notices()), failed) {
+			t.Fatal("without room that is not told")
+		}
+		*disk.full = false
+		if passes(); strings.Contains(uitest.HTML(l.a.notices()), failed) || !strings.Contains(disk.Memory[store.KeySettings], `"oneTap":true`) {
+			t.Errorf("stored is %s, told is %s", disk.Memory[store.KeySettings], uitest.HTML(l.a.notices()))
+		}
+		if n := strings.Count(l.log.String(), failed); n != 1 {
+			t.Errorf("it is said %d times", n)
+		}
+	})
+}
+
 // A confirmation is seen on the page where it was made, or on the one that it leads to, also of another program, and not
 // on the next ones.
 func TestAConfirmationIsLeftBehind(t *testing.T) {

@@ -159,8 +159,12 @@ var lists = sync.OnceValue(func() map[string][]byte {
 
 // listens opens the app at a new device.
 func listens(t *testing.T, lang string, seed byte) *listener {
+	return listensOn(t, &browser.Page{Disk: browser.Memory{}, Luck: rand.NewChaCha8([32]byte{seed}), Files: lists()}, lang)
+}
+
+// listensOn opens the app on a device.
+func listensOn(t *testing.T, page *browser.Page, lang string) *listener {
 	l := &listener{t: t, address: &url.URL{Path: "/"}, regions: map[string]string{}, spoken: time.Now()}
-	page := &browser.Page{Disk: browser.Memory{}, Luck: rand.NewChaCha8([32]byte{seed}), Files: lists()}
 	page.There = func(id string) bool { return l.tree.find(id) != nil }
 	l.a = whole(page)
 	l.a.settings.Language = lang

@@ -662,6 +662,7 @@ func (w *walk) step() {
 	if w.poor() && w.chance(10) {
 		w.full, w.moody = false, false
 		w.did("the disk has room")
+		w.passes(rewriteAfter)
 	}
 	if w.pair && len(w.tabs) == 2 && w.chance(15) {
 		if w.stormy && w.chance(30) {

@@ -272,7 +272,7 @@ func (d *Disk) Under(prefix string) []string {
 }
 
 // Save writes a value under a key. A write that fails is tried again with every
-// later save, and Failing returns true until all of them have succeeded. A
+// later save and by Rewrite, and Failing returns true until all of them have succeeded. A
 // broken save that could not be moved, and one of a newer version, is not
 // overwritten.
 func (d *Disk) Save(key string, value any) {
@@ -299,6 +299,20 @@ func (d *Disk) writeUnsaved(now string) {
 		}
 		if !d.isBroken(key) && !d.newer[key] && d.put(key, text) == nil {
 			delete(d.unsaved, key)
+		}
+	}
+}
+
+// Owes reports whether something is kept in memory, or in the journal, alone. With Failing
+// it is the former.
+func (d *Disk) Owes() bool { return len(d.unsaved)+len(d.texts.over) > 0 }
+
+// Rewrite tries once more what could not be written.
+func (d *Disk) Rewrite() {
+	d.writeUnsaved("")
+	for key := range d.texts.over {
+		if text, _ := d.texts.Get(key); text == d.texts.over[key] && d.mayWrite(key) {
+			d.texts.Set(key, text)
 		}
 	}
 }

@@ -98,6 +98,14 @@ func TestTheJournalGoesOnWithoutRoom(t *testing.T) {
 	if len(s.Parked()) != 2 || len(s.disk.Under(KeyParked)) != 2 {
 		t.Errorf("%d are put aside", len(s.Parked()))
 	}
+	// Once there is room they need the journal no more.
+	if s.disk.Rewrite(); len(disk.Memory) > 0 || !s.disk.Owes() {
+		t.Errorf("without room there is %v", disk.Memory)
+	}
+	disk.refuse = nil
+	if s.disk.Rewrite(); disk.Memory[KeyParked+"7"] != paper[KeyParked+"7"] || disk.Memory[KeyParked+"8"] == "" || s.disk.Owes() {
+		t.Errorf("with room there is %v", disk.Memory)
+	}
 	s.Discard("8")
 	if s.Discard("7"); len(s.disk.Under(KeyParked)) != 0 {
 		t.Error("what was deleted is still there")
