@@ -143,10 +143,6 @@ func (a *wing) openGame() app.UI {
 func (a *wing) standing() app.UI {
 	t, g := a.Texts(), a.games.Now
 	st, n := g.State(), dicetable.Names(a.App, &g.Rules)
-	mark := t.Table.Leads
-	if st.Over() && st.Conceded() == 0 {
-		mark = t.Table.Wins
-	}
 	head := []app.UI{app.Th().Scope("col").Text(t.Settlement.Column)}
 	for col := range g.Rules.Columns {
 		head = append(head, app.Th().Scope("col").Text(n.ColumnLabel(&g.Rules, col+1)))
@@ -162,7 +158,7 @@ func (a *wing) standing() app.UI {
 		for col := range g.Rules.Columns {
 			leads := ""
 			if st.Leader(col) == p {
-				leads = mark
+				leads = n.Mark(g, col)
 			}
 			cells = append(cells, ui.LeaderCell(fmt.Sprint(sheet.Sum(g.Rules, col)), leads))
 		}

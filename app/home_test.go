@@ -305,3 +305,17 @@ func TestTheNextDay(t *testing.T) {
 		t.Errorf("begun %+v", g.Setup)
 	}
 }
+
+// Of a difference nobody has won a column when the game is over: its higher sum leads. Columns that pay are won.
+func TestWhatIsWonAtHome(t *testing.T) {
+	for settlement, want := range map[string][2]int{"columns": {0, 3}, "difference": {3, 0}} {
+		rules, _ := escalero.Preset("escalero")
+		rules, _ = rules.With("settlement", settlement)
+		a := atHome(browser.Memory{})
+		a.games.Now = gametest.Filled(rules, 0, 1)
+		html := uitest.HTML(a.openGame())
+		if got := [2]int{strings.Count(html, "\u00a0führt"), strings.Count(html, "\u00a0gewinnt")}; got != want {
+			t.Errorf("settled by %s: %v columns are led and won, want %v", settlement, got, want)
+		}
+	}
+}

@@ -514,8 +514,8 @@ func TestReading(t *testing.T) {
 		rest += strings.Repeat("strike "+row+" 1\n", 2)
 	}
 	for more, want := range map[string]string{
-		rest:                "Die Partie ist aus. Anna 25, Bernd 0, Anna gewinnt.",
-		"contra\nconcede\n": "Die Partie ist aus. Anna hat aufgegeben. Anna 25, Bernd 0, Anna führt.",
+		rest:                "Die Partie ist aus. Anna 25, Bernd 0, Anna gewinnt mit 25 Vorsprung.",
+		"contra\nconcede\n": "Die Partie ist aus. Anna hat aufgegeben. Anna 25, Bernd 0, Anna liegt 25 vorn.",
 	} {
 		over := &dicegame.Desk{Game: recorded(t, "escalero-single", begun+more)}
 		for _, key := range []string{"g", "a"} {
@@ -525,7 +525,7 @@ func TestReading(t *testing.T) {
 		}
 	}
 	asked := &dicegame.Desk{Game: recorded(t, "escalero-single", begun+"strike 1 1\ncontra\n")}
-	if _, o, _ := asked.Key(german, "a", false, "", dicegame.View{}); o.Say != "Bernd antwortet. So, wie es steht, zahlt Bernd dann 50 Spielpunkte. Runde 2 von 10. Anna 25, Bernd 0, Anna führt. Offene Felder bei Bernd: 9. Offene Felder bei Anna: 9." {
+	if _, o, _ := asked.Key(german, "a", false, "", dicegame.View{}); o.Say != "Bernd antwortet. So, wie es steht, zahlt Bernd dann 50 Spielpunkte. Runde 2 von 10. Anna 25, Bernd 0, Anna liegt 25 vorn. Offene Felder bei Bernd: 9. Offene Felder bei Anna: 9." {
 		t.Errorf("who is asked for an answer hears %q", o.Say)
 	}
 }

@@ -92,12 +92,21 @@ func (g *Game) Winners() (list []engine.Player) {
 	return list
 }
 
+// Settles reports whether the sum of a column, from 0, is what is settled: where
+// columns pay, that of each; of a difference only the one that comes to the totals,
+// and nobody wins another one.
+func (g *Game) Settles(col int) bool {
+	r, st, last := &g.Rules, g.State(), len(g.Rules.Columns)-1
+	return r.Settlement.ByColumns || last == 0 ||
+		col == last && r.Columns[last].Down && st.Over() && !st.Stopped() && st.Conceded() == 0 // else it has not come so far
+}
+
 // Totals are the sums of the parties over all columns, and who has the highest, 0
 // for several, where their difference is settled and no column shows them; nil
 // elsewhere.
 func (g *Game) Totals() (list []int, ahead engine.Player) {
-	r, last := &g.Rules, len(g.Rules.Columns)-1
-	if r.Settlement.ByColumns || last == 0 || r.Running(last) && !g.State().Stopped() { // stopped, it has not come so far
+	r := &g.Rules
+	if g.Settles(len(r.Columns) - 1) {
 		return nil, 0
 	}
 	most := -1

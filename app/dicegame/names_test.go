@@ -106,9 +106,14 @@ func TestTheStandingIsTold(t *testing.T) {
 	n := dicegame.Names{Lang: "en"}
 	for _, c := range []struct{ preset, options, want string }{
 		{"wuerfelpoker-two", "", "Round 2 of 22. Column ×1: Anna 24, Bernd 0, Anna leads. Column ×2: Anna 0, Bernd 30, Bernd leads."},
-		{"wuerfelpoker-two", "option settlement difference\n", "Round 2 of 22. Column 1: Anna 24, Bernd 0, Anna leads. Column 2: Anna 0, Bernd 30, Bernd leads. Total: Anna 24, Bernd 30, Bernd leads."},
+		{"wuerfelpoker-two", "option settlement difference\n", "Round 2 of 22. Column 1: Anna 24, Bernd 0, Anna is 24 ahead. Column 2: Anna 0, Bernd 30, Bernd is 30 ahead. Total: Anna 24, Bernd 30, Bernd is 6 ahead."},
+		{"wuerfelpoker-two", "option settlement difference\n" + begun + "stop\n", "The game is over. Column 1: Anna 24, Bernd 0, Anna is 24 ahead. Column 2: Anna 0, Bernd 30, Bernd is 30 ahead. Total: Anna 24, Bernd 30, Bernd wins by 6."},
+		{"wuerfelpoker-two", "option settlement difference\nparty Anna\nparty Bernd\nparty Carl\npoints 6 1 24\npoints 6 1 24\npoints 6 1 18\n", "Round 2 of 22. Column 1: Anna 24, Bernd 24, Carl 18, Anna and Bernd level. Column 2: Anna 0, Bernd 0, Carl 0, level. Total: Anna 24, Bernd 24, Carl 18, Anna and Bernd level."},
 	} {
-		if said := n.SaidStanding(recorded(t, c.preset, c.options+begun)); said != c.want {
+		if !strings.Contains(c.options, "party") {
+			c.options += begun
+		}
+		if said := n.SaidStanding(recorded(t, c.preset, c.options)); said != c.want {
 			t.Errorf("said %q, want %q", said, c.want)
 		}
 	}
@@ -125,10 +130,25 @@ func TestTheStandingIsTold(t *testing.T) {
 			t.Errorf("said %q, want %q", said, want)
 		}
 	}
-	for _, preset := range []string{"wuerfelpoker-top-down", "escalero-single"} {
-		if said := n.SaidStanding(recorded(t, preset, "party Anna\nparty Bernd\npoints 6 1 24\n")); strings.Contains(said, "Total") {
-			t.Errorf("%s: said %q", preset, said)
+	// One column is the total. A running one is where it is full; before, it has less in it than there is.
+	if said := n.SaidStanding(recorded(t, "escalero-single", "party Anna\nparty Bernd\npoints 6 1 24\n")); said != "Round 1 of 10. Anna 24, Bernd 0, Anna is 24 ahead." {
+		t.Errorf("said %q", said)
+	}
+	down, _ := escalero.Preset("wuerfelpoker-top-down")
+	ends := "The game is over. Column 1: Mitzi 157, Franz 151, Mitzi is 6 ahead. Column 2: Mitzi 288, Franz 312, Franz wins by 24."
+	if said := n.SaidStanding(gametest.Filled(down, 0, 1)); said != ends {
+		t.Errorf("said %q, want %q", said, ends)
+	}
+	first := ""
+	for row := range strings.FieldsSeq("1 2 3 4 5 6 S F P G X") {
+		first += strings.Replace("strike "+row+" 1\n", "strike 6", "points 6 1 24\nstrike 6", 1)
+		if row != "6" {
+			first += "strike " + row + " 1\n" // Bernd, too
 		}
+	}
+	begins := "Round 13 of 22. Column 1: Anna 24, Bernd 0, Anna is 24 ahead. Column 2: Anna 0, Bernd 4, Bernd is 4 ahead. Total: Anna 24, Bernd 4, Anna is 20 ahead."
+	if said := n.SaidStanding(recorded(t, "wuerfelpoker-top-down", "party Anna\nparty Bernd\n"+first+"strike 1 2\npoints 1 2 4\n")); said != begins {
+		t.Errorf("said %q", said)
 	}
 }
 

@@ -325,6 +325,50 @@ func (n Names) saidColumn(d *Desk, p engine.Player, col int) string {
 	return text + " " + i18n.Capital(fmt.Sprintf(t.Say.Sum, sheet.Sum(g.Rules, col-1))) + "."
 }
 
+// Mark is what is said of the triangle of a column, from 0: that its sum leads, or
+// has won, where the game is over, nobody has given up, and something hangs on it.
+func (n Names) Mark(g *Game, col int) string {
+	if st := g.State(); st.Over() && st.Conceded() == 0 && g.Settles(col) {
+		return n.T().Table.Wins
+	}
+	return n.T().Table.Leads
+}
+
+// Ahead says who of all has the highest of some sums, 0 for several: of a difference
+// that is settled also by how much. Where it wins, the game is over, and won by it.
+func (n Names) Ahead(g *Game, sums []int, who engine.Player, wins bool) string {
+	t := &n.T().Table.Say
+	if who == 0 {
+		var level []string
+		for i, sum := range sums {
+			if sum == slices.Max(sums) {
+				level = append(level, g.Name(engine.Player(i+1)))
+			}
+		}
+		if len(level) == len(sums) {
+			return t.Level
+		}
+		return n.T().List(level) + " " + t.Level // the others are behind
+	}
+	leads, won, by := t.Leads, t.Wins, []any(nil)
+	if !g.Rules.Settlement.ByColumns {
+		leads, won, by = t.Ahead, t.WinsBy, []any{Lead(sums)}
+	}
+	if wins {
+		leads = won
+	}
+	return i18n.Of(leads, g.Name(who), by...)
+}
+
+// Lead is by how much the highest of some sums is ahead of the next.
+func Lead(sums []int) int {
+	most, next := sums[0], -1
+	for _, sum := range sums[1:] {
+		most, next = max(most, sum), max(next, min(most, sum))
+	}
+	return most - next
+}
+
 // SaidStanding says who leads in each column, by which sums, and in the totals
 // where those are settled. Where somebody has given up, nobody has won any of them.
 func (n Names) SaidStanding(g *Game) string {
@@ -336,25 +380,12 @@ func (n Names) SaidStanding(g *Game) string {
 	if p := st.Conceded(); p != 0 {
 		text += " " + i18n.Of(n.T().Settlement.Concession, g.Name(p)) + "."
 	}
-	stands := func(head string, sums []int, who engine.Player) {
+	stands := func(head string, sums []int, who engine.Player, settles bool) {
 		text += " " + head
-		var level []string
 		for i, sum := range sums {
 			text += i18n.Beside(g.Name(engine.Player(i+1)), strconv.Itoa(sum)) + ", "
-			if sum == slices.Max(sums) {
-				level = append(level, g.Name(engine.Player(i+1)))
-			}
 		}
-		switch {
-		case who == 0 && len(level) < len(sums): // the others are behind
-			text += n.T().List(level) + " " + t.Say.Level
-		case who == 0:
-			text += t.Say.Level
-		case st.Over() && st.Conceded() == 0:
-			text += i18n.Of(t.Say.Wins, g.Name(who))
-		default:
-			text += i18n.Of(t.Say.Leads, g.Name(who))
-		}
+		text += n.Ahead(g, sums, who, settles && st.Over() && st.Conceded() == 0) + "."
 	}
 	for col := range g.Rules.Columns {
 		head, sums := "", make([]int, len(g.Parties))
@@ -365,10 +396,10 @@ func (n Names) SaidStanding(g *Game) string {
 			sheet := st.Sheet(engine.Player(p + 1))
 			sums[p] = sheet.Sum(g.Rules, col)
 		}
-		stands(head, sums, st.Leader(col))
+		stands(head, sums, st.Leader(col), g.Settles(col))
 	}
 	if sums, ahead := g.Totals(); sums != nil {
-		stands(n.T().Games.Total+": ", sums, ahead)
+		stands(n.T().Games.Total+": ", sums, ahead, true)
 	}
 	if f := st.Factor(); f > 1 {
 		text += " " + i18n.Capital(fmt.Sprintf(t.Say.Stake, n.saidFactor(f)))

@@ -210,7 +210,7 @@ type footLook struct {
 	Sums    [escalero.MaxParties][escalero.MaxColumns]int
 	Leaders [escalero.MaxColumns]engine.Player
 	Stop    dicegame.Spot // zero if it is not in this line
-	Won     bool          // the columns are won, not only led
+	Won     bool          // what is settled is won, not only led, see Names.Mark
 }
 
 func lookOfFoot(a about, eye *dicegame.Eye, st escalero.State) footLook {
@@ -250,11 +250,7 @@ func (v *foot) Render() app.UI {
 			text, class := []app.UI{app.Text(strconv.Itoa(look.Sums[p-1][col]))}, class+place(at, from+col)
 			if look.Leaders[col] == p {
 				class += " best"
-				leads := t.Leads
-				if look.Won {
-					leads = t.Wins
-				}
-				text = append(text, app.Span().Class("sr-only").Text(ui.Between+leads))
+				text = append(text, app.Span().Class("sr-only").Text(ui.Between+look.Names.Mark(look.Game, col)))
 			}
 			spot := dicegame.Spot{Party: p, Col: col + 1, Row: len(rules.Rows) + 1}
 			cells = append(cells, reached(app.Td().Attr("role", "gridcell").Class(class), dicegame.PadID(spot, look.Party), look.Stop == spot).Body(text...))

@@ -267,6 +267,20 @@ func TestSumsLeadAndWin(t *testing.T) {
 	}
 }
 
+// Of a difference of several columns nobody wins one, the last running one apart, which comes to all.
+func TestOfADifferenceNoColumnIsWon(t *testing.T) {
+	for preset, want := range map[string][2]int{"wuerfelpoker-two": {2, 0}, "wuerfelpoker-top-down": {1, 1}} {
+		rules, _ := escalero.Preset(preset)
+		rules, _ = rules.With("settlement", "difference")
+		lines := strings.SplitN(gametest.Filled(rules, 0, 1).Dice.String(), "\n", 2)
+		page, _ := table(t, preset, lines[1])
+		html := flat(uitest.HTML(page.Draw()))
+		if got := [2]int{strings.Count(html, ">\u00a0leads</span>"), strings.Count(html, ">\u00a0wins</span>")}; got != want {
+			t.Errorf("%s: %v columns are led and won, want %v", preset, got, want)
+		}
+	}
+}
+
 // The number of throws left is said in words, a die by what it shows.
 func TestTheTrayByEar(t *testing.T) {
 	page, _ := table(t, "wuerfelpoker", two+"throw 66612\n")

@@ -33,13 +33,13 @@ type ending struct {
 }
 
 // endedColumn is one column: where two play their sums side by side, where more
-// play the name and the sum of the winner.
+// play the name and the sum of the winner, or of whoever is ahead.
 type endedColumn struct {
 	label  string
 	said   string
 	shown  []string
-	best   int    // index in shown, -1 where it is drawn
-	points string // what it is worth to the winner of the game, or of the column where more than two play
+	best   int    // index in shown, -1 where nobody wins it
+	points string // what it is worth to the winner of the game, or of the column where more than two play; see endedCol
 }
 
 // ended tells a finished game.
@@ -89,7 +89,8 @@ func ended(n dicegame.Names, g *dicegame.Game) ending {
 }
 
 // endedCol is a column, from 0, or behind the last one the totals, told with the
-// party first on the left where two play.
+// party first on the left where two play. Of a difference nobody wins a column that
+// does not come to the totals: it is told who is ahead there, and by how much.
 func endedCol(n dicegame.Names, g *dicegame.Game, account escalero.Account, first engine.Player, col int) endedColumn {
 	t, r := &n.T().Settlement, &g.Rules
 	all, total := make([]string, len(g.Parties)), col == len(r.Columns)
@@ -110,16 +111,28 @@ func endedCol(n dicegame.Names, g *dicegame.Game, account escalero.Account, firs
 		yours = sums[2-first]
 	}
 	c := endedColumn{label: n.ColumnLabel(r, col+1), best: -1}
-	if name := n.Column(r, col+1); won == 0 {
-		c.said = name + ": " + t.Drawn
-	} else {
-		c.said = fmt.Sprintf(t.ColumnTo, name, g.Name(won))
+	forWhom, pays, settles := first, r.Settlement.ByColumns, total || g.Settles(col)
+	switch told := strings.Join(all, ", "); {
+	case total:
+		c.label = n.T().Games.Total
+		c.said = c.label + ": " + told
+	case len(r.Columns) == 1: // all sums instead of a column with a number
+		c.label, c.said = n.T().Games.Sum, told
+	case !pays:
+		if c.said = n.Column(r, col+1) + ": " + told; !settles {
+			c.said += ", " + n.Ahead(g, sums, won, false)
+		}
+	case won == 0:
+		c.said = n.Column(r, col+1) + ": " + t.Drawn
+	default:
+		c.said = fmt.Sprintf(t.ColumnTo, n.Column(r, col+1), g.Name(won))
 	}
-	forWhom := first
 	switch {
 	case two:
 		c.shown = []string{strconv.Itoa(mine), strconv.Itoa(yours)}
-		c.said += fmt.Sprintf(t.Score, slices.Max(sums), slices.Min(sums))
+		if pays {
+			c.said += fmt.Sprintf(t.Score, slices.Max(sums), slices.Min(sums))
+		}
 		if won == first {
 			c.best = 0
 		} else if won != 0 {
@@ -128,20 +141,20 @@ func endedCol(n dicegame.Names, g *dicegame.Game, account escalero.Account, firs
 	case won != 0:
 		forWhom, c.best = won, 0
 		c.shown = []string{g.Name(won), strconv.Itoa(sums[won-1])}
-		c.said += ", " + c.shown[1]
+		if pays {
+			c.said += ", " + c.shown[1]
+		}
 	default:
 		c.shown = []string{t.Drawn, ""}
 	}
-	switch told := strings.Join(all, ", "); {
-	case total:
-		c.label = n.T().Games.Total
-		c.said = c.label + ": " + told
-	case len(r.Columns) == 1: // all sums instead of a column with a number
-		c.label, c.said = n.T().Games.Sum, told
+	if !settles {
+		c.best = -1
 	}
 	switch {
-	case r.Settlement.ByColumns:
+	case pays:
 		c.points = n.T().Gain(account.Lines[col].Points[forWhom-1])
+	case !two && won != 0:
+		c.points = n.T().Gain(dicegame.Lead(sums))
 	case !two:
 	case !r.Running(len(r.Columns) - 1):
 		c.points = n.T().Gain(mine - yours)

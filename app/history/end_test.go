@@ -44,11 +44,13 @@ func TestTheEndIsTold(t *testing.T) {
 		{preset("escalero"), []int{2, 1}, "", "Franz wins, 9 game points against Mitzi. All three! With the bonus: 9. Column ×1 to Franz, 151 to 104. Column ×2 to Franz, 161 to 150. Column ×4 to Franz, 160 to 118."},
 		{preset("escalero-single"), []int{0, 1}, "Mitzi gewinnt, 6 Spielpunkte gegen Franz. Mitzi 157, Franz 151.", ""},
 		{preset("wuerfelpoker-top-down"), []int{0, 1},
-			"Franz gewinnt, 24 Spielpunkte gegen Mitzi. Kolonne 1 an Mitzi, 157 zu 151. Kolonne 2 an Franz, 312 zu 288.", ""},
+			"Franz gewinnt, 24 Spielpunkte gegen Mitzi. Kolonne 1: Mitzi 157, Franz 151, Mitzi liegt 6 vorn. Kolonne 2: Mitzi 288, Franz 312.", ""},
 		{preset("escalero", [2]string{"settlement", "difference"}), []int{0, 1},
-			"Mitzi gewinnt, 36 Spielpunkte gegen Franz. Kolonne 1 an Mitzi, 157 zu 151. Kolonne 2 an Franz, 161 zu 131. Kolonne 3 an Mitzi, 220 zu 160. Gesamt: Mitzi 508, Franz 472.", ""},
+			"Mitzi gewinnt, 36 Spielpunkte gegen Franz. Kolonne 1: Mitzi 157, Franz 151, Mitzi liegt 6 vorn. Kolonne 2: Mitzi 131, Franz 161, Franz liegt 30 vorn. Kolonne 3: Mitzi 220, Franz 160, Mitzi liegt 60 vorn. Gesamt: Mitzi 508, Franz 472.", ""},
 		{preset("wuerfelpoker-two", [2]string{"settlement", "difference"}), []int{1, 0, 2},
-			"", "Mitzi wins, 82 game points. Column 1 to Franz, 157. Column 2 to Mitzi, 161. Total: Mitzi 312, Franz 288, Poldi 254. Poldi to Mitzi: 82 points. Poldi to Franz: 10 points."},
+			"", "Mitzi wins, 82 game points. Column 1: Mitzi 151, Franz 157, Poldi 104, Franz is 6 ahead. Column 2: Mitzi 161, Franz 131, Poldi 150, Mitzi is 11 ahead. Total: Mitzi 312, Franz 288, Poldi 254. Poldi to Mitzi: 82 points. Poldi to Franz: 10 points."},
+		{preset("wuerfelpoker-two", [2]string{"settlement", "difference"}), []int{0, 0, 2},
+			"Mitzi & Franz gewinnen, 34 Spielpunkte. Kolonne 1: Mitzi 157, Franz 157, Poldi 104, Mitzi und Franz gleichauf. Kolonne 2: Mitzi 131, Franz 131, Poldi 150, Poldi liegt 19 vorn. Gesamt: Mitzi 288, Franz 288, Poldi 254. Poldi an Mitzi: 34 Punkte. Poldi an Franz: 34 Punkte.", ""},
 		{preset("wuerfelpoker-two"), []int{0, 1}, "", "Franz wins, 1 game point against Mitzi. Column ×1 to Mitzi, 157 to 151. Column ×2 to Franz, 161 to 131."},
 		{preset("wuerfelpoker", [2]string{"sweep", "1000"}), []int{2, 1},
 			"", "Franz wins, 1,007 game points against Mitzi. All three! With the bonus: 1,007. Column ×1 to Franz, 151 to 104. Column ×2 to Franz, 161 to 150. Column ×4 to Franz, 160 to 118."},
@@ -195,17 +197,30 @@ func TestTheTotalsAreShown(t *testing.T) {
 	if text := strings.Join(got, " "); text != "1 157 151 +6 2 131 161 −30 3 220 160 +60 Total 508 472 +36" || e.by != "36 game points against Mitzi" {
 		t.Errorf("%s: %s", text, e.by)
 	}
+	if best := []int{e.columns[0].best, e.columns[1].best, e.columns[2].best, e.columns[3].best}; !slices.Equal(best, []int{-1, -1, -1, 0}) {
+		t.Errorf("marked are %v: only the totals win", best)
+	}
+	got = nil
+	for _, c := range ended(n, gametest.Filled(r, 1, 0, 0)).columns {
+		got = append(got, strings.Join(c.shown, " ")+" "+c.points)
+	}
+	if text := strings.Join(got, ", "); text != "tied  , Mitzi 161 +30, tied  , tied  " {
+		t.Errorf("among three %s", text)
+	}
 	for _, c := range []struct {
 		g    *dicegame.Game
 		want string
 	}{
+		{gametest.Filled(r, 1, 0), `<th scope="row">1</th><td>151</td><td>157<small>+6</small><span class="sr-only"> ahead</span></td>`},
+		{gametest.Filled(r, 1, 0, 2), `<th scope="row">2</th><td>161<small>+11</small><span class="sr-only"> ahead</span></td><td>131</td><td>150</td>`},
 		{gametest.Filled(r, 1, 0), `<th scope="row">Sum</th><td>472</td><td class="best"><span>508</span><span class="sr-only"> wins</span></td>`},
 		{gametest.Filled(r, 1, 1, 1), `<th scope="row">Sum</th><td>472</td><td>472</td><td>472</td>`},
 		{gametest.Recorded(t, head+contra+"party Anna\nparty Bert\npoints 6 1 24\ncontra\nconcede\n", "1", "1", 1), `<th scope="row">Sum</th><td>24</td><td>0</td>`},
+		{gametest.Recorded(t, head+contra+"party Anna\nparty Bert\npoints 6 1 24\ncontra\nconcede\n", "1", "1", 1), `<th scope="row">1</th><td>24<small>+24</small><span class="sr-only"> ahead</span></td><td>0</td>`},
 	} {
 		html := strings.Join(strings.Fields(strings.NewReplacer("> ", ">", "\n", "").Replace(uitest.HTML(Reasons(n, c.g)))), " ")
-		if html = strings.ReplaceAll(html, "> <", "><"); !strings.Contains(html, c.want) {
-			t.Errorf("no %s in %s", c.want, html)
+		if html = strings.ReplaceAll(html, "> <", "><"); !strings.Contains(html, c.want) || strings.Count(html, "wins") > 1 {
+			t.Errorf("no %s in %s, or more than one wins", c.want, html)
 		}
 	}
 }

@@ -160,6 +160,10 @@ func paperSums(n dicegame.Names, r *escalero.Rules, g *dicegame.Game, from, to i
 	t := &n.T().Games
 	sums := []app.UI{app.Th().Scope("row").Text(t.Sum)}
 	totals := []app.UI{app.Th().Scope("row").Text(t.Total)}
+	ahead := engine.Player(0) // in the totals
+	if g != nil {
+		_, ahead = g.Totals()
+	}
 	for p := from; p < to; p++ {
 		total := ""
 		for col := range r.Columns {
@@ -173,7 +177,11 @@ func paperSums(n dicegame.Names, r *escalero.Rules, g *dicegame.Game, from, to i
 			}
 			sums = append(sums, td)
 		}
-		totals = append(totals, app.Td().Class("last").ColSpan(len(r.Columns)).Text(total))
+		td := app.Td().Class("last")
+		if ahead == engine.Player(p+1) {
+			td = td.Class("best")
+		}
+		totals = append(totals, td.ColSpan(len(r.Columns)).Text(total))
 	}
 	if r.Settlement.ByColumns || len(r.Columns) == 1 || r.Running(len(r.Columns)-1) {
 		return []app.UI{app.Tr().Body(sums...)}

@@ -257,6 +257,23 @@ func TestThePadMarksWhoLeads(t *testing.T) {
 	}
 }
 
+// Where their difference is settled, so do the totals; no total is marked where several are level.
+func TestThePadMarksTheTotalAhead(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	r, _ = r.With("settlement", "difference")
+	for want, pads := range map[string][]int{"last best,last": {0, 1}, "last,last,last best": {2, 1, 0}, "last,last,last": {0, 0, 2}} {
+		g := gametest.Filled(r, pads...)
+		html := uitest.HTML(papers(dicegame.Names{Lang: "en"}, &g.Rules, make([]string, len(pads)), g))
+		var got []string
+		for _, cell := range regexp.MustCompile(`<td [^>]*colspan="3"[^>]*>`).FindAllString(html, -1) {
+			got = append(got, regexp.MustCompile(`class="([^"]*)"`).FindStringSubmatch(cell)[1])
+		}
+		if text := strings.Join(got, ","); text != want {
+			t.Errorf("%v: the totals are %q, want %q", pads, text, want)
+		}
+	}
+}
+
 // The only column of a pad has no number, neither on the pad nor where it is told what the game came to.
 func TestASingleColumnHasNoNumber(t *testing.T) {
 	for preset, lines := range map[string]int{"escalero": 2, "escalero-single": 1} {

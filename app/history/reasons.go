@@ -60,11 +60,12 @@ func payments(n dicegame.Names, g *dicegame.Game) app.UI {
 	return part.Body(app.Ul().Class("pays").Body(lines...))
 }
 
-// Reasons leads from the columns to the game points.
+// Reasons leads from the columns to the game points. Of a difference nobody wins a
+// column: it is told who is ahead there, and by how much.
 func Reasons(n dicegame.Names, g *dicegame.Game) app.UI {
 	t, st, heads := n.T(), g.State(), g.PartyNames()
 	account := st.Settlement()
-	columns := ui.Numbers{Corner: t.Settlement.Column, Heads: heads, Leads: t.Table.Wins}
+	columns := ui.Numbers{Corner: t.Settlement.Column, Heads: heads, Leads: t.Table.Wins, Below: t.Settlement.Ahead}
 	if account.Conceded != 0 { // nobody has won any of them
 		columns.Leads = t.Table.Leads
 		for col := range account.Columns {
@@ -80,9 +81,14 @@ func Reasons(n dicegame.Names, g *dicegame.Game) app.UI {
 		if single {
 			row.Label = t.Games.Sum
 		}
+		sums, won := make([]int, len(heads)), account.Columns[col]
 		for i := range heads {
 			sheet := st.Sheet(engine.Player(i + 1))
-			row.Cells = append(row.Cells, ui.Number{Text: fmt.Sprint(sheet.Sum(g.Rules, col)), Leads: account.Columns[col] == engine.Player(i+1)})
+			sums[i] = sheet.Sum(g.Rules, col)
+			row.Cells = append(row.Cells, ui.Number{Text: fmt.Sprint(sums[i]), Leads: won == engine.Player(i+1)})
+		}
+		if won != 0 && !g.Settles(col) {
+			row.Cells[won-1] = ui.Number{Text: row.Cells[won-1].Text, Below: t.Gain(dicegame.Lead(sums))}
 		}
 		columns.Rows = append(columns.Rows, row)
 	}

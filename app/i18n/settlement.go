@@ -11,6 +11,7 @@ type Settlement struct {
 	GamePoint  string   // one
 	ColumnTo   string   // %s column, %s who has won it
 	Score      string   // appended: %d and %d, the sums of a column
+	Ahead      string   // spoken behind by how much a sum is ahead, where the difference is settled
 	Head       string   // all columns won, which doubles: %s of All, %d points
 	AllBonus   string   // the same for more points: %s of All, %d points
 	All        []string // two columns, three columns
@@ -49,7 +50,7 @@ type Settlement struct {
 
 var settlementDe = Settlement{
 	Title: "Abrechnung", None: "Hier steht die Abrechnung, sobald eine Partie zu Ende ist.", Pays: "%s zahlt %s", Gets: "%s gewinnt", Gives: "%s an %s:",
-	Wins: "%s {gewinnt|gewinnen}", GamePoints: "%d Spielpunkte", GamePoint: "1 Spielpunkt", ColumnTo: "%s an %s", Score: ", %d zu %d",
+	Wins: "%s {gewinnt|gewinnen}", GamePoints: "%d Spielpunkte", GamePoint: "1 Spielpunkt", ColumnTo: "%s an %s", Score: ", %d zu %d", Ahead: "vorn",
 	Head: "Kopf! %s, doppelt: %d", AllBonus: "%s! Mit Zuschlag: %d", All: []string{"Beide", "Alle drei"},
 	PointsAt: "%d Spielpunkte zu je %s", OnePoint: "1 Spielpunkt zu %s", Points: "%d Punkte", Point: "1 Punkt", Nobody: "Niemand zahlt etwas",
 	Column: "Kolonne", Drawn: "gleich", PointsHead: "Spielpunkte", Total: "Gesamt", Sweep: "Alle Kolonnen für %s", Difference: "Differenz", Concession: "%s {hat|haben} aufgegeben", Stopped: "Vorzeitig beendet", RealDice: "Mit echten Würfeln eingetragen: %s.", Advised: "Um Rat gefragt: %s.",
@@ -61,7 +62,7 @@ var settlementDe = Settlement{
 
 var settlementEn = Settlement{
 	Title: "Settlement", None: "The settlement appears here once a game is over.", Pays: "%s pays %s", Gets: "%s wins", Gives: "%s to %s:",
-	Wins: "%s {wins|win}", GamePoints: "%d game points", GamePoint: "1 game point", ColumnTo: "%s to %s", Score: ", %d to %d",
+	Wins: "%s {wins|win}", GamePoints: "%d game points", GamePoint: "1 game point", ColumnTo: "%s to %s", Score: ", %d to %d", Ahead: "ahead",
 	Head: "A Head! %s, doubled: %d", AllBonus: "%s! With the bonus: %d", All: []string{"Both", "All three"},
 	PointsAt: "%d game points at %s each", OnePoint: "1 game point at %s", Points: "%d points", Point: "1 point", Nobody: "Nobody pays anything",
 	Column: "Column", Drawn: "tied", PointsHead: "Game points", Total: "Total", Sweep: "All columns for %s", Difference: "Difference", Concession: "%s gave up", Stopped: "Ended early", RealDice: "Entered with real dice: %s.", Advised: "Asked for a hint: %s.",

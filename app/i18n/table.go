@@ -170,6 +170,8 @@ type Spoken struct {
 	Level     string // nobody leads in a column (key G)
 	Leads     string // %s who
 	Wins      string // %s who
+	Ahead     string // where the difference is settled: %s who, %d by how much
+	WinsBy    string // the same of the totals when the game is over
 	Stake     string // %s how often it counts
 	Edge      string // an arrow leads no further: %s where one is
 	Few       string // %d: there are no more parties
@@ -222,7 +224,7 @@ var tableDe = Table{
 		Contra: "%s {sagt|sagen} %s.", Answers: " %s {antwortet|antworten}.", Accept: "%s {spielt|spielen} weiter, der Einsatz zählt %s.", Twice: "doppelt", FourTimes: "vierfach", ManyTimes: "%d-fach", Concede: "%s {gibt|geben} auf.", Stop: "Ihr hört hier auf.", PlayOn: "Ihr spielt nach dieser Runde weiter.",
 		Result: "%s. %s.", Follows: " Ein zweiter Zug kann folgen.", WhichOf: " Welches Ergebnis gilt: %s oder %s?", FirstIs: "Aus dem ersten Zug: %s.", NoDice: "Noch nicht geworfen.",
 		Sum: "Summe %d", Open: "noch %d offen", OpenOne: "noch ein Feld offen", Full: "voll", OpenAll: "Offene Felder bei %s: %s.", Brings: "offen, bringt %d", Which: "Welche Kolonne? 1 bis %d.",
-		Level: "gleichauf.", Leads: "%s {führt|führen}.", Wins: "%s {gewinnt|gewinnen}.", Stake: "der Einsatz zählt %s.",
+		Level: "gleichauf", Leads: "%s {führt|führen}", Wins: "%s {gewinnt|gewinnen}", Ahead: "%s {liegt|liegen} %d vorn", WinsBy: "%s {gewinnt|gewinnen} mit %d Vorsprung", Stake: "der Einsatz zählt %s.",
 		Edge: "Rand. %s.", Few: "Es spielen nur %d.", NoThrow: "Kein Wurf mehr, jetzt wird eingetragen.", AllStay: "Alle fünf bleiben liegen, es ist nichts zu werfen.",
 		Answer: "Erst {antwortet|antworten} %s auf das Contra.", Partner: "Erst wirft noch %s.", Choose: "Erst ein Feld wählen.", NextRow: "Diese Kolonne geht der Reihe nach. Als Nächstes: %s.", NextCol: "Diese Kolonne beginnt erst, wenn die davor voll ist.",
 		ByHand: "Hier wird mit echten Würfeln gespielt.", TypeFirst: "Erst die Würfel eingeben, mit dem Knopf oder der Taste dafür.", Watching: "Das Spiel ist in einem anderen Fenster offen.",
@@ -265,7 +267,7 @@ var tableEn = Table{
 		Contra: "%s {says|say} %s.", Answers: " %s {answers|answer}.", Accept: "%s {plays|play} on, the stake counts %s.", Twice: "double", FourTimes: "four times", ManyTimes: "%d times", Concede: "%s {gives|give} up.", Stop: "You stop here.", PlayOn: "You play on after this round.",
 		Result: "%s. %s.", Follows: " A second turn can follow.", WhichOf: " Which result counts: %s or %s?", FirstIs: "From the first turn: %s.", NoDice: "Not thrown yet.",
 		Sum: "sum %d", Open: "%d open", OpenOne: "one cell open", Full: "full", OpenAll: "Open cells of %s: %s.", Brings: "open, scores %d", Which: "Which column? 1 to %d.",
-		Level: "level.", Leads: "%s {leads|lead}.", Wins: "%s {wins|win}.", Stake: "the stake counts %s.",
+		Level: "level", Leads: "%s {leads|lead}", Wins: "%s {wins|win}", Ahead: "%s {is|are} %d ahead", WinsBy: "%s {wins|win} by %d", Stake: "the stake counts %s.",
 		Edge: "Edge. %s.", Few: "There are only %d.", NoThrow: "No throw left, now you write.", AllStay: "All five stay, there is nothing to throw.",
 		Answer: "First %s {answers|answer} the Contra.", Partner: "%s throws first.", Choose: "Choose a cell first.", NextRow: "This column goes in order. Next: %s.", NextCol: "This column begins when the one before it is full.",
 		ByHand: "Here you play with real dice.", TypeFirst: "Type the dice first, with the button or its key.", Watching: "The game is open in another window.",

@@ -95,8 +95,10 @@ func (r *Room) card(g *dicegame.Game) card {
 		c.Heads = append(c.Heads, n.ColumnLabel(&g.Rules, col+1))
 	}
 	// Where the difference of totals is paid, the totals are what counts.
-	totals := !g.Rules.Settlement.ByColumns && !g.Rules.Running(len(g.Rules.Columns)-1)
-	if totals && len(c.Heads) == 1 {
+	single := !g.Rules.Settlement.ByColumns && len(c.Heads) == 1
+	sums, _ := g.Totals()
+	totals := single || sums != nil
+	if single {
 		c.Heads = nil
 	}
 	if totals {
@@ -108,10 +110,10 @@ func (r *Room) card(g *dicegame.Game) card {
 	for i, name := range names {
 		sheet, line := st.Sheet(engine.Player(i+1)), row{Name: name}
 		for col := range g.Rules.Columns {
-			if totals && len(g.Rules.Columns) == 1 {
+			if single {
 				break
 			}
-			won := account.Conceded == 0 && account.Columns[col] == engine.Player(i+1)
+			won := account.Conceded == 0 && account.Columns[col] == engine.Player(i+1) && g.Settles(col)
 			line.Cells = append(line.Cells, cell{fmt.Sprint(sheet.Sum(g.Rules, col)), won})
 		}
 		if totals {

@@ -272,6 +272,22 @@ func TestThePictureTellsTheGame(t *testing.T) {
 	if len(c.Heads) != 4 || len(c.Rows[0].Cells) != 4 || !c.Rows[0].Cells[3].Wins || c.Rows[1].Cells[3].Wins {
 		t.Errorf("%+v", c)
 	}
+	for _, r := range c.Rows {
+		for col := range 3 {
+			if r.Cells[col].Wins {
+				t.Errorf("%s wins column %d, which pays nothing", r.Name, col+1)
+			}
+		}
+	}
+	// The last running column is the total where it is full; where all stop before, that stands beside it.
+	down, _ := escalero.Preset("wuerfelpoker-top-down")
+	if c := card(t, gametest.Filled(down, 0, 1), "de"); len(c.Heads) != 2 || c.Rows[0].Cells[0].Wins || c.Rows[0].Cells[1].Wins || !c.Rows[1].Cells[1].Wins {
+		t.Errorf("%+v", c)
+	}
+	c = card(t, gametest.Recorded(t, "serviert 1 wuerfelpoker-top-down\nparty Anna\nparty Bernd\npoints 6 1 18\nstrike 6 1\nstop\n", "1", "1", 1), "de")
+	if len(c.Heads) != 3 || c.Heads[2] != "Gesamt" || c.Rows[0].Cells[0].Wins || c.Rows[0].Cells[2].Text != "18" || !c.Rows[0].Cells[2].Wins {
+		t.Errorf("%+v", c)
+	}
 	dear, err := differ.With("settlement", "columns")
 	if err == nil {
 		dear, err = dear.With("sweep", "1000")

@@ -19,6 +19,7 @@ type Numbers struct {
 	Heads  []string // one per party
 	Rows   []NumberRow
 	Leads  string // spoken for a number that leads
+	Below  string // spoken behind what is below a number
 }
 
 // NumberRow is one row of the table.
@@ -32,7 +33,8 @@ type NumberRow struct {
 // Number is one cell.
 type Number struct {
 	Text  string
-	Leads bool // marked with the triangle
+	Leads bool   // marked with the triangle
+	Below string // what is added in a line of its own, "" for nothing
 }
 
 // Crowded reports whether names are too long or too many for column headings,
@@ -130,6 +132,8 @@ func (f Numbers) Table(turned bool) app.UI {
 
 func (f Numbers) cell(c Number, total bool) app.UI {
 	switch {
+	case c.Below != "":
+		return app.Td().Body(app.Text(c.Text), app.Small().Text(c.Below), app.Span().Class("sr-only").Text(Between+f.Below))
 	case c.Leads:
 		return LeaderCell(c.Text, f.Leads)
 	case total:
