@@ -200,7 +200,7 @@ func (r *Room) already(path string) {
 	r.sh.Confirm(r.sh.Texts().Sharing.AlreadyOn)
 }
 
-// announce says what has arrived and moves the focus there.
+// announce says what has arrived and moves the focus there. The heading of what is wrong is told by that.
 func (r *Room) announce() {
 	t, text := r.sh.Texts(), ""
 	if g := r.arrived.game; g != nil {
@@ -211,7 +211,7 @@ func (r *Room) announce() {
 		r.sh.Focus("arrived")
 	}
 	if p := r.arrived.problem; p != nil {
-		text = strings.TrimSpace(t.Games.Problem.Title + ". " + p.Text(t) + " " + text)
+		text = strings.TrimSpace(p.Text(t) + " " + text)
 		r.sh.Focus("problem")
 	}
 	if text != "" {

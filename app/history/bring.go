@@ -102,12 +102,12 @@ func (r *Room) bringGame(g *dicegame.Game) {
 	}
 }
 
-// refuse shows and says what is wrong with a text; the text itself stays where
-// it is. With nil it takes an earlier refusal away.
+// refuse shows and says what is wrong with a text, below a heading that gets the focus and is told by that; the text
+// itself stays where it is. With nil it takes an earlier refusal away.
 func (r *Room) refuse(wrong *dicegame.Problem) {
 	if r.view.problem = wrong; wrong != nil {
 		r.arrived.problem = nil // two would have the same place in the page
-		r.sh.Say(r.sh.Texts().Games.Problem.Title + ". " + wrong.Text(r.sh.Texts()))
+		r.sh.Say(wrong.Text(r.sh.Texts()))
 		r.sh.Focus("problem")
 	}
 }

@@ -105,7 +105,7 @@ func (r *Room) padPart(g *dicegame.Game) app.UI {
 	parts := []app.UI{app.H2().ID("pad").TabIndex(-1).Text(t.Pad)}
 	if v.correcting {
 		c := r.correction(g)
-		parts = append(parts, app.P().ID("correct-text").TabIndex(-1).Text(t.CorrectText), c.Pad())
+		parts = append(parts, app.P().Text(t.CorrectText), c.Pad())
 		if v.cell.Party != 0 {
 			parts = append(parts, c.Values())
 		}
@@ -125,7 +125,7 @@ func (r *Room) padPart(g *dicegame.Game) app.UI {
 		parts = append(parts, ui.Labelled("correct-"+g.ID, "", t.Correct, "", func() {
 			v.correcting = true
 			r.sh.Say(t.CorrectText)
-			r.sh.Focus("correct-text")
+			r.sh.Focus("pad") // the question itself would be told for having the focus, too
 		}))
 	}
 	return app.Section().Class("slip").Body(parts...)
