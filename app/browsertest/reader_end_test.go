@@ -61,7 +61,10 @@ func readEnd(d *desktop, v visitor) {
 	v.open("/games?game=1")
 	orca.hears(since, "Finished loading") // the prepared page of all games, or the game where the program was quicker
 	orca.idle()
-	orca.keyed(v, "#note-1", "Enter", "Notiz entry")
+	const help = "Sie bleibt auf diesem Gerät"
+	if heard = orca.keyed(v, "#note-1", "Enter", "Notiz entry"); strings.Count(heard, help) != 1 {
+		d.t.Errorf("of the field for a note Orca says:%s", heard)
+	}
 	v.open("/people")
 	orca.hears(0, "Finished loading Leute")
 	orca.idle()

@@ -72,7 +72,7 @@ func (n *Noting) Part(sh Shell, id, note string, keep func(note string) bool) ap
 	case n.of == id:
 		return parts("acts even",
 			app.Label().Class("paste noting").Body(
-				app.Span().ID("noting-is").Text(t.Title),
+				app.Span().Text(t.Title),
 				app.Textarea().ID("noting").Rows(4).MaxLength(record.LongestNote).Dir("auto").Aria("describedby", "noting-help").
 					Text(n.text).OnInput(Value(func(text string) { n.text = text })),
 			),

@@ -73,10 +73,7 @@ const giveFocus = () => {
   const { top, bottom } = e.getBoundingClientRect();
   e.focus({ preventScroll: e.id === "title" || !!e.closest(".thumb") && top >= 0 && bottom <= innerHeight });
   // Chromium takes what lies behind the buttons at the bottom for seen, and below the field is the button that keeps it.
-  if (e.localName === "textarea") {
-    (e.closest("section") ?? e).scrollIntoView({ block: "nearest" });
-    untold(/X11.*Firefox/, e.id + "-is", e.id + "-help"); // it has come in the place of a button
-  }
+  if (e.localName === "textarea") (e.closest("section") ?? e).scrollIntoView({ block: "nearest" });
   if (e.id !== "title") return;
   scrollTo(0, shown === location.href ? 0 : backTo);
   backTo = 0;
