@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -254,17 +255,56 @@ func (l *listener) keepFocus(before *node) {
 	if at == nil {
 		return
 	}
-	now := l.tree
-	for _, n := range at {
-		inside := now.elements()
-		if n.place >= len(inside) || inside[n.place].tag != n.tag || inside[n.place].is("hidden") {
-			l.a.browser.Focused, l.taken = "", id // what has its ID now, if anything, is another one
-			return
-		}
-		now = inside[n.place]
+	if now := l.tree.along(at); now != nil {
+		l.a.browser.Focused = now.attr["id"]
+	} else {
+		l.a.browser.Focused, l.taken = "", id // what has its ID now, if anything, is another one
 	}
-	l.a.browser.Focused = now.attr["id"]
 }
+
+// place is where in the page a button is, its ID, and what it was called when it was pressed.
+type place struct {
+	way        []step
+	id, called string
+}
+
+func (l *listener) place(n *node) place {
+	return place{l.tree.way(n.attr["id"]), n.attr["id"], l.label(n)}
+}
+
+// label is the name of a button without what stands below it.
+func (l *listener) label(n *node) string {
+	name := l.called(n)
+	n.each(func(c *node) {
+		if c.tag == "small" {
+			name = strings.TrimSuffix(name, " "+c.words())
+		}
+	})
+	return name
+}
+
+// renamed fails after a press where what has the focus is still the same element and a button of another name, which is
+// not in what was heard: Orca does not tell the new name of what has the focus.
+func (l *listener) renamed(p place, heard string) {
+	l.t.Helper()
+	n := l.tree.along(p.way)
+	if n == nil || n.attr["id"] == "" || n.attr["id"] != l.a.browser.Focused || l.label(n) == p.called {
+		return
+	}
+	said := ""
+	for line := range strings.Lines(heard) {
+		if strings.HasPrefix(line, "  said ") || strings.HasPrefix(line, "  told ") || strings.HasPrefix(line, "  dialog ") {
+			said += line
+		}
+	}
+	if now := l.label(n); !strings.Contains(said, now) && (said == "" || !otherwise.MatchString(n.attr["id"])) && n.attr["id"] != "go-on" {
+		l.t.Errorf("#%s “%s” has become #%s “%s”, which is not told:\n%s", p.id, p.called, n.attr["id"], now, said)
+	}
+}
+
+// otherwise are buttons of which it is said in other words what they are now: what has come of a card or a die, how many
+// there are, and that somebody throws. That somebody thinks is no more than to wait for.
+var otherwise = regexp.MustCompile(`^(card-|die-|less$|more$|fewer$|throw$)`)
 
 // step leads from an element to one in it.
 type step struct {
@@ -286,6 +326,18 @@ func (n *node) way(id string) []step {
 		}
 	}
 	return nil
+}
+
+// along is the element to which steps lead, nil if there is none of that kind.
+func (n *node) along(way []step) *node {
+	for _, s := range way {
+		inside := n.elements()
+		if s.place >= len(inside) || inside[s.place].tag != s.tag || inside[s.place].is("hidden") {
+			return nil
+		}
+		n = inside[s.place]
+	}
+	return n
 }
 
 // elements are the elements right inside of one, without texts.
@@ -426,12 +478,14 @@ func (l *listener) press(id string) {
 	l.did("press %s", l.described(n))
 	l.a.browser.Focused = id
 	l.at = l.described(n)
+	pressed, before := l.place(n), l.log.Len()
 	if href, is := n.attr["href"]; is {
 		l.open(href)
 	} else {
 		uitest.Press(l.t, l.root(), id)
 	}
 	l.listen()
+	l.renamed(pressed, l.log.String()[before:])
 }
 
 // enter types a text into a field, or chooses in one.

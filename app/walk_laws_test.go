@@ -905,8 +905,11 @@ func (w *walk) mute() {
 	}
 }
 
-// pressed is a button that was pressed: its ID, what it was then, and at which page and in which dialog.
-type pressed struct{ id, as, at string }
+// pressed is a button that was pressed: its ID, what it was then, at which page and in which dialog, and its place.
+type pressed struct {
+	id, as, at string
+	place      place
+}
 
 // played is a finished game as its record and its pads have it, added up here once more.
 type played struct {

@@ -675,6 +675,9 @@ func (w *walk) step() {
 	}
 	w.check()
 	w.mute()
+	if p := w.press; p.id != "" && p.at == w.at.a.path+" "+w.at.a.dialog {
+		w.at.renamed(p.place, w.heard)
+	}
 	w.laws()
 }
 
@@ -765,7 +768,7 @@ func (w *walk) presses() {
 		if on := b.tree.find(c.ID); on != nil {
 			b.at = b.described(on)
 			if n == 1 { // twice may be as before
-				w.press = pressed{c.ID, b.at, b.a.path + " " + b.a.dialog}
+				w.press = pressed{c.ID, b.at, b.a.path + " " + b.a.dialog, b.place(on)}
 			}
 		}
 		for range n {
