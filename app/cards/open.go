@@ -29,11 +29,11 @@ func (r *Room) cutPage(e *cardgame.Evening, v letters.View) app.UI {
 	case e.Log() > 0:
 		label, below = t.Again, r.speech().Seats(e, v.Cutter)
 	}
-	parts, acts := []app.UI{app.P().Class("note").Hidden(v.Rules.Dealer != 0).Text(t.Text)}, []app.UI{ui.Labelled("reseat", "", t.Reseat, "", r.reseat)}
+	parts, cuts := []app.UI{app.P().Class("note").Hidden(v.Rules.Dealer != 0).Text(t.Text)}, 0
 	for _, ev := range e.Events(0) {
 		if ev.Kind == letters.Cut {
 			parts = append(parts, r.cutRound(e, v, ev)...)
-			acts = append(acts, elsewhere()) // each cut makes it another button
+			cuts++
 		}
 	}
 	if len(parts) == 1 && v.Phase == letters.Cutting {
@@ -44,12 +44,21 @@ func (r *Room) cutPage(e *cardgame.Evening, v letters.View) app.UI {
 		parts = append(parts, app.P().ID("own-words").Class("note").Text(own))
 	}
 	return ui.Screen(r.sh.Texts(), "cards-screen", title, r.menuButton(), append(parts,
-		app.Div().Class("thumb").Body(app.Div().Class("acts").Body(append(acts, ui.Labelled("table-act", "main", label, below, r.tableAct))...)))...)
+		app.Div().Class("thumb").Body(acts(cuts,
+			ui.Labelled("reseat", "", t.Reseat, "", r.reseat),
+			ui.Labelled("table-act", "main", label, below, r.tableAct))))...)
 }
 
-// elsewhere has what follows stand in another place than before: a button that became another one would keep the focus,
-// and Orca would not tell it. What a hidden div stands before is as wide as both buttons.
-func elsewhere() app.UI { return app.Span().Hidden(true) }
+// acts are two buttons that stand so many places further down than before. One that became another would keep the focus
+// and not be told by Orca; nor would another one if that which has the focus went away. So it becomes the one beside, and
+// whoever moves them moves the focus.
+func acts(further int, beside, main app.UI) app.UI {
+	var list []app.UI
+	for range further {
+		list = append(list, app.Span().Hidden(true)) // a div would make what follows as wide as both
+	}
+	return app.Div().Class("acts").Body(append(list, beside, main)...)
+}
 
 // uncut lists who will cut.
 func uncut(e *cardgame.Evening, v letters.View) app.UI {
@@ -99,10 +108,10 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 	if h := r.showHint(); h.ID != "" {
 		felt = append([]app.UI{r.hintPart(h)}, felt...)
 	}
-	main := []app.UI{elsewhere(), ui.Labelled("table-act", "main", t.Pay, r.sh.Texts().Fill(t.PayHelp, v.Pot), r.tableAct)}
+	main, further := ui.Labelled("table-act", "main", t.Pay, r.sh.Texts().Fill(t.PayHelp, v.Pot), r.tableAct), 1
 	if r.down > 0 {
 		place = place.DataSet("waits", "true").OnClick(ui.Beside(r.turnAll))
-		main = []app.UI{ui.Labelled("turn-all", "main", t.All, r.sh.Texts().Fill(t.ToTurn, e.Name(words.Order[words.Up])), r.turnAll)}
+		main, further = ui.Labelled("turn-all", "main", t.All, r.sh.Texts().Fill(t.ToTurn, e.Name(words.Order[words.Up])), r.turnAll), 0
 	}
 	price := t.Free
 	if v.Rules.Doubt {
@@ -121,7 +130,7 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 	}
 	return ui.Screen(r.sh.Texts(), "cards-screen showdown", t.Title, r.menuButton(),
 		place.Body(felt...),
-		app.Div().Class("thumb").Body(app.Div().Class("acts").Body(append([]app.UI{doubt}, main...)...)))
+		app.Div().Class("thumb").Body(acts(further, doubt, main)))
 }
 
 // doubtable is whose words can be doubted; who plays alone need not doubt his own.
@@ -286,8 +295,11 @@ func (r *Room) turnAll() {
 // tap that was meant to show the words.
 func (r *Room) turned() {
 	r.shown = r.b.Precise()
-	if r.b.FocusedID() == "turn-all" {
+	switch r.b.FocusedID() { // see acts
+	case "turn-all":
 		r.sh.Focus("table-act")
+	case "doubt":
+		r.sh.Focus("doubt")
 	}
 	r.wakeComputers()
 }

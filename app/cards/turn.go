@@ -139,7 +139,10 @@ func (r *Room) tableAct() {
 	}
 	switch r.evening.Public().Phase {
 	case letters.Cutting:
-		r.act(letters.Action{Kind: letters.Cut})
+		had := r.b.FocusedID()
+		if r.act(letters.Action{Kind: letters.Cut}) && (had == "table-act" || had == "reseat") {
+			r.sh.Focus(had) // see acts
+		}
 	case letters.Dealing:
 		r.act(letters.Action{Kind: letters.Deal})
 	case letters.Showdown:
