@@ -167,9 +167,14 @@ func (r *Room) openingDialog() []app.UI {
 		lines = append(lines, app.Li().Class(class).Body(parts...))
 	}
 	parts := []app.UI{ui.DialogTitle(t.RollTitle), app.Ul().Class("rolls").Body(lines...)}
+	all := ui.Labelled("roll-all", "", t.RollAll, "", func() {
+		r.rollAll()
+		r.rollFocus()
+	})
 	if w := o.Winner(); w != 0 {
-		// The way on stands one place further down: a button that became it would keep the focus, and Orca would not tell it.
-		return append(parts, app.P().Class("money").Text(i18n.Of(t.RollWins, g.Name(w))), app.Span().Hidden(true), ui.Labelled("roll-go", "main", t.RollGo, "", func() {
+		// The way on is another button: one that became it would keep the focus, and Orca would not tell it. Nor does Orca in
+		// Chromium where what had the focus goes away.
+		return append(parts, app.P().Class("money").Text(i18n.Of(t.RollWins, g.Name(w))), all.Hidden(true), ui.Labelled("roll-go", "main", t.RollGo, "", func() {
 			r.opened()
 			r.sh.CloseDialog()
 		}))
@@ -178,8 +183,5 @@ func (r *Room) openingDialog() []app.UI {
 	if r.rolled != nil {
 		said = r.rolled()
 	}
-	return append(parts, app.P().Class("note").Text(said), ui.Labelled("roll-all", "", t.RollAll, "", func() {
-		r.rollAll()
-		r.rollFocus()
-	}))
+	return append(parts, app.P().Class("note").Text(said), all)
 }
