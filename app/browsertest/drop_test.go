@@ -26,7 +26,7 @@ func (p *phone) drops(name, content string) (taken bool) {
 	for _, what := range []input.DispatchDragEventType{input.DragEnter, input.DragOver, input.Drop} {
 		p.run(input.DispatchDragEvent(what, 180, 300, data))
 	}
-	p.eval(`sessionStorage.getItem("dragover") === "true" && sessionStorage.getItem("drop") === "true"`, &taken)
+	p.wait(`sessionStorage.getItem("dragover") === "true" && sessionStorage.getItem("drop") === "true"`, &taken) // the page may just go
 	return taken
 }
 

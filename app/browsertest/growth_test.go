@@ -13,7 +13,7 @@ import (
 // hurryScript plays games of one column for two people without a pause, in one page that is never loaded again.
 const hurryScript = `{
 	const one = s => document.querySelector(s);
-	const usable = e => e && e.getAttribute("aria-disabled") !== "true";
+	const usable = e => e && !e.hidden && e.getAttribute("aria-disabled") !== "true";
 	const first = s => [...document.querySelectorAll(s)].find(usable);
 	const turn = () => new Promise(done => { const c = new MessageChannel(); c.port1.onmessage = done; c.port2.postMessage(0) });
 	const changed = async () => {
