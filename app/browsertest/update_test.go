@@ -41,6 +41,15 @@ func (p *phone) wantVersion(label string) {
 	}
 }
 
+// keepsFirst is a phone that keeps the first version and shows its first page.
+func keepsFirst(t *testing.T) *phone {
+	t.Helper()
+	p := newPhone(t, showing(variantDir(t, "v1")))
+	p.open("/")
+	p.keptOffline()
+	return p
+}
+
 // lookForUpdate asks as the browser does now and then.
 func (p *phone) lookForUpdate() {
 	p.t.Helper()
@@ -49,9 +58,7 @@ func (p *phone) lookForUpdate() {
 
 func TestAnUpdateWaitsForThePlayer(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, showing(variantDir(t, "v1")))
-	p.open("/")
-	p.keptOffline()
+	p := keepsFirst(t)
 	p.eval(`caches.open("somebody-elses").then(c => c.put("/thing", new Response("mine")))`, nil)
 	p.wantVersion("v1")
 
@@ -120,9 +127,7 @@ func TestAnEarlyUpdateIsTold(t *testing.T) {
 // Closing the app everywhere is the other moment at which nobody is in the middle of anything.
 func TestAnUpdateIsTakenWhenTheAppWasClosed(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, showing(variantDir(t, "v1")))
-	p.open("/")
-	p.keptOffline()
+	p := keepsFirst(t)
 	p.upload(variantDir(t, "v2"))
 	p.lookForUpdate()
 	p.waitFor("serviert.updateReady")
@@ -137,9 +142,7 @@ func TestAnUpdateIsTakenWhenTheAppWasClosed(t *testing.T) {
 
 func TestHalfAnUploadIsRefused(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, showing(variantDir(t, "v1")))
-	p.open("/")
-	p.keptOffline()
+	p := keepsFirst(t)
 
 	half := copyDir(t, variantDir(t, "v2"))
 	old, err := os.ReadFile(filepath.Join(variantDir(t, "v1"), "rules.html"))
@@ -271,9 +274,7 @@ func TestAReplacedWorkerAnswersNothing(t *testing.T) {
 // Another tab does not load anew in the middle of a move: it changes when it is next hidden.
 func TestAnotherTabIsUpdatedWhenItIsHidden(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, showing(variantDir(t, "v1")))
-	p.open("/")
-	p.keptOffline()
+	p := keepsFirst(t)
 	p.eval(`window.before = true; navigator.serviceWorker.addEventListener("controllerchange", () => { window.changed = true; })`, nil)
 	p.eval(`document.dispatchEvent(new Event("visibilitychange"))`, nil) // the first worker of all changes nothing
 	first := p.ctx
