@@ -16,6 +16,7 @@ type Page struct {
 	document js.Value
 	language string
 	listens  bool
+	closed   bool // the browser refuses to store anything; the page's script finds out before the program starts
 
 	guarded  bool    // GuardCards has been called
 	handled  bool    // Handle has been called
@@ -36,6 +37,7 @@ type Page struct {
 // Open returns the tab that the program runs in.
 func Open() *Page {
 	p := &Page{script: js.Global().Get("serviert"), document: js.Global().Get("document"), language: "en"}
+	p.closed = !p.root().Get("dataset").Get("memory").IsUndefined()
 	// The first of the languages somebody reads that there is. The prerendered page is in it too.
 	tags := js.Global().Get("navigator").Get("languages")
 	for i := range tags.Length() {

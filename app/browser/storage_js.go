@@ -15,7 +15,7 @@ func (p *Page) Storage() Storage { return local{js.Global().Get("localStorage"),
 // Forgetful reports whether the browser stores nothing: it refuses, and what is
 // written is gone when the page is closed.
 func (p *Page) Forgetful() bool {
-	return !p.root().Get("dataset").Get("memory").IsUndefined() && !p.Journal().Works()
+	return p.closed && !p.Journal().Works()
 }
 
 // Get implements Storage.
