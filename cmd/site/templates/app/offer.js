@@ -20,7 +20,8 @@
 //   draw(orders, gone)   carries out what is to change on the screen, see draw.js
 //   node(id)             the node of that number
 //   fire(number, event)  set by Go; called when an event reaches a listener
-//   rest(then)           bool: the program starts and has run for long; then is called when the browser has had its turn (rest.js)
+//   rest(then)           true: the program starts and has run for long; then is called when the browser has had its turn. Else
+//                        false, or null as soon as it has started (rest.js)
 //   seen(then)           then is called when the next picture is on the screen (rest.js)
 //   onTidy               set by Go; called when nobody has tapped for a moment (tidy.js)
 //   focus(id, ...)       to the first of these elements that is there, after a tap with the next frame;

@@ -19,20 +19,30 @@ serviert.seen = (then) => {
 // The program rests before its first picture only. Later a second finger would meet what is about to be replaced.
 let woke = 0; // when the program began to run without a rest
 serviert.rest = (then) => {
-  if (html.dataset.app !== "loading" || performance.now() - woke < slice) return false;
+  if (html.dataset.app !== "loading") return null; // it need not ask again
+  if (performance.now() - woke < slice) return false;
   afterTurn(then);
   return true;
 };
 
-// whenQuiet runs f whenever nobody has tapped or pressed a key for some milliseconds after somebody did.
+// whenQuiet runs f whenever nobody has touchedAt or pressed a key for some milliseconds after somebody did. No tap moves a
+// timer, which would delay its answer: a timer that rings too early looks again later.
+const quiet = []; // what begins to wait with a tap
+let touchedAt = 0; // when somebody did last
+for (const event of ["pointerup", "click", "keyup"]) { // with a screen reader a tap may be a click alone
+  addEventListener(event, () => {
+    touchedAt = performance.now();
+    for (const wait of quiet) wait();
+  }, { capture: true, passive: true });
+}
 const whenQuiet = (ms, f) => {
-  let timer;
-  for (const event of ["pointerup", "click", "keyup"]) { // with a screen reader a tap may be a click alone
-    addEventListener(event, () => {
-      clearTimeout(timer);
-      timer = setTimeout(f, ms);
-    }, { capture: true, passive: true });
-  }
+  let timer = 0;
+  const look = () => {
+    const left = touchedAt + ms - performance.now();
+    timer = left > 0 ? setTimeout(look, left) : 0;
+    if (!timer) f();
+  };
+  quiet.push(() => { timer ||= setTimeout(look, ms); });
 };
 const atTable = () => document.querySelector(".page-table, .page-cards");
 

@@ -5,14 +5,10 @@
 const tidiness = { GOGC: "400", GOMEMLIMIT: "64MiB" }; // the latter for pages with much on them
 const tidyTaps = 6; // since the last time; far fewer than those hundred
 const tidyQuiet = 1200; // milliseconds: the dice have landed and the pads have changed places
-let untidy = 0, tidying;
-for (const event of ["pointerup", "keyup"]) {
-  addEventListener(event, () => {
-    clearTimeout(tidying);
-    if (++untidy < tidyTaps) return;
-    tidying = setTimeout(() => {
-      untidy = 0;
-      if (serviert.onTidy) serviert.onTidy();
-    }, tidyQuiet);
-  }, { capture: true, passive: true });
-}
+let untidy = 0;
+for (const event of ["pointerup", "keyup"]) addEventListener(event, () => { untidy++; }, { capture: true, passive: true });
+whenQuiet(tidyQuiet, () => {
+  if (untidy < tidyTaps) return;
+  untidy = 0;
+  if (serviert.onTidy) serviert.onTidy();
+});

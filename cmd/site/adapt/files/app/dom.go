@@ -144,13 +144,19 @@ func draw() {
 // without one: a finger would have to wait. Nothing is handled meanwhile. It belongs to
 // 0015-Rest-between-long-steps.patch.
 func rest() {
+	if started {
+		return
+	}
 	if rested == nil {
 		rested = FuncOf(func(Value, []Value) any {
 			goOn <- struct{}{}
 			return nil
 		})
 	}
-	if script().Call("rest", rested).Bool() {
+	switch answer := script().Call("rest", rested); {
+	case answer.IsNull():
+		started = true
+	case answer.Bool():
 		<-goOn
 	}
 }
@@ -158,6 +164,8 @@ func rest() {
 var (
 	rested Func
 	goOn   = make(chan struct{}, 1)
+
+	started bool // there is nothing to ask any more
 )
 
 // listener is what an element does on an event. The document knows its number
