@@ -76,9 +76,21 @@ const orders = {
     leave(node);
     node.remove();
   },
-  l: (id, event, number) => { nodes.get(id).addEventListener(event, (e) => { if (event !== "click" || forIt(e)) serviert.fire(+number, e); }); },
+  l: (id, event, number) => {
+    nodes.get(id).addEventListener(event, (e) => {
+      const tell = serviert.fire; // called without an object, which Go would have to take along
+      if (event !== "click" || forIt(e)) tell(+number, e);
+    });
+  },
   f: (id) => { nodes.delete(id); },
-  done: (id, name, value) => {}, // earlier, see below
+  done: (id, name, value) => {}, // later, see below
+};
+// Where the tabindex of what has the focus changes, the browser works out styles and lays out the page to see whether it
+// may keep it. Nobody sees the change; so it waits for the picture.
+const tabs = new Map(); // what is to become of them, by node
+const setTabs = () => {
+  for (const [node, value] of tabs) node.setAttribute("tabindex", value);
+  tabs.clear();
 };
 serviert.node = (id) => nodes.get(String(id));
 serviert.draw = (text, gone) => {
@@ -92,13 +104,13 @@ serviert.draw = (text, gone) => {
   const active = document.activeElement, id = active && active.id;
   if (gone && active && active !== document.body && gone.split(" ").some((id) => id && nodes.has(id) && nodes.get(id).contains(active))) active.blur();
   const fields = text.split("\0");
-  // Where the tabindex of what has the focus changes, the browser lays out the page to see whether it may keep
-  // it. As long as nothing else has changed there is nothing to lay out.
+  setTabs();
   const focused = document.activeElement;
   if (focused && focused !== document.body) {
     for (let i = 0; i < fields.length; i += 1 + orders[fields[i]].length) {
       if (fields[i + 2] !== "tabindex" || fields[i] !== "a" || nodes.get(fields[i + 1]) !== focused) continue;
-      orders.a(fields[i + 1], fields[i + 2], fields[i + 3]);
+      if (tabs.size === 0) serviert.seen(setTabs);
+      tabs.set(focused, fields[i + 3]);
       fields[i] = "done";
     }
   }
