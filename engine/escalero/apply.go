@@ -32,7 +32,7 @@ func (s State) Apply(a Action) (State, error) {
 		return s.applyContra(a)
 	case Stop:
 		if !s.MayStop() {
-			return s, illegal("stop only where every sheet has as many entries as the others", s.kinds())
+			return s, illegal("stop only after a whole round, when every sheet has as many entries", s.kinds())
 		}
 		s.stopped = true
 		return s, nil
@@ -248,6 +248,9 @@ func (s State) kinds() string {
 		if a.Kind != last {
 			list, last = append(list, a.Kind.String()), a.Kind
 		}
+	}
+	if s.MayStop() {
+		list = append(list, Stop.String())
 	}
 	return "legal now: " + strings.Join(list, ", ")
 }

@@ -43,6 +43,10 @@ func TestStop(t *testing.T) {
 		if (err == nil) != may || s.MayStop() != may {
 			t.Errorf("%q: %v, may is %t", so, err, s.MayStop())
 		}
+		_, wrong := s.Apply(escalero.Action{Kind: escalero.Done}) // there are no two turns
+		if listed := strings.HasSuffix(wrong.Error(), ", stop"); !s.Over() && listed != may {
+			t.Errorf("%q: what is legal says %q, stopping is %t", so, wrong, may)
+		}
 		if may && (!next.Over() || !next.Stopped() || next.Turn() != 0 || len(next.Legal()) != 0 || !slices.Equal(next.Payoff(), times(s.Factor(), s.Standing()))) {
 			t.Errorf("%q, then stopped: over %t, %v is paid, %v stood", so, next.Over(), next.Payoff(), s.Standing())
 		}
