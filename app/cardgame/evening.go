@@ -55,7 +55,7 @@ type Evening struct {
 // Begin starts an evening, with the newest edition of the list. The list may be nil where the players' own book
 // judges and only people play.
 func Begin(t record.Table, list *lexicon.List, id string, now int64) (*Evening, error) {
-	t.Rules.Edition, t.Rules.Owed = list.Newest(), true
+	t.Rules.Edition, t.Rules.Owed, t.Rules.Spared = list.Newest(), true, true
 	g, err := record.NewLetters(t, list)
 	if err != nil {
 		return nil, err

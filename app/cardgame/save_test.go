@@ -486,7 +486,7 @@ func TestEditionIsSaved(t *testing.T) {
 		t.Error("a new evening refuses CAFE")
 	}
 	v := read(t, stored(t, e.Saved().Seal(safe)))
-	if !strings.Contains(v.Record, "\noption edition 2\noption missed-deal owed\n") {
+	if !strings.Contains(v.Record, "\noption edition 2\noption missed-deal owed\noption lone-opener spared\n") {
 		t.Errorf("saved is\n%s", v.Record)
 	}
 	for record, want := range map[string]bool{v.Record: true, strings.Replace(v.Record, "option edition 2\n", "", 1): false} {

@@ -426,7 +426,7 @@ func TestBackToTheSetUpOfARematch(t *testing.T) {
 	c.press("past-" + id)
 	c.press("rematch")
 	want, stake := c.evening.Again(nil), c.evening.Stake()
-	want.Rules.Dealer, want.Rules.Edition, want.Rules.Owed = 4, 0, false // the newest one, when it begins
+	want.Rules.Dealer, want.Rules.Edition, want.Rules.Owed, want.Rules.Spared = 4, 0, false, false // the newest one, when it begins
 	c.press("reseat")
 	d := c.setup.Draft()
 	if got, err := d.Table(c.sh.Texts(), nil); err != nil || !reflect.DeepEqual(got.Parties, want.Parties) || !reflect.DeepEqual(got.Rules.Changes(), want.Rules.Changes()) {

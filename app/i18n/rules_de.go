@@ -150,7 +150,7 @@ var rulesDe = Rules{
 			"Spielen nur Menschen mit, darf, wer gezweifelt hat, ein abgelehntes Wort zu euren eigenen Wörtern nehmen. Es gilt ab der nächsten Hand.",
 			"Ist der Stock leer, werden die abgelegten Karten der anderen neu gemischt.",
 			"Wer einen Betrag nicht ganz zahlen kann, ist mit allem dabei, was er hat. Er setzt in dieser Hand nicht mehr, tauscht aber Karten und legt ein Wort wie alle anderen. Der Pot wird dann in einen Hauptpot und Nebenpots geteilt. Jeder Pot geht an den Besten unter denen, die noch dabei sind und in ihn gezahlt haben. Was darüber nur Ausgestiegene gezahlt haben, kommt zum letzten Pot. Hat von ihnen niemand ein Wort, geht er an die höchste Karte. Bei Gleichstand wird jeder Pot für sich geteilt.",
-			"Haben weniger als zwei von denen, die noch dabei sind, noch Chips, entfällt die Wettrunde.",
+			"Haben weniger als zwei von denen, die noch dabei sind, noch Chips, entfällt die Wettrunde. Ist es erst so, weil die anderen ausgestiegen sind, bevor jemand eröffnet hat, entfällt ihr Rest.",
 			"Wer den Grundeinsatz nicht ganz zahlen kann, scheidet aus und behält, was er hat, oder kauft nach, wo das vereinbart ist. Der Abend endet, wenn ihr aufhört, oder von selbst, wenn nur noch einer ihn zahlen kann und Nachkaufen nicht vereinbart ist. Was dann noch im Pot liegt, zählt für die, die ihn zuletzt geteilt haben.",
 			"Wer zwischendurch weg muss, setzt aus und spielt später wieder mit. Solange zahlt er keinen Grundeinsatz, gibt nicht und behält seine Chips; hat er das Geben versäumt, gibt er, sobald er wieder da ist. Wer später kommt, setzt sich zwischen zwei Händen dazu und bekommt so viele Chips, wie alle am Anfang hatten.",
 			"Die deutschen Karten sind von uns, danach, wie häufig die Buchstaben sind.",

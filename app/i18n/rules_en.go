@@ -150,7 +150,7 @@ var rulesEn = Rules{
 			"Where only people play, whoever doubted a refused word may add it to your own words. It counts from the next hand on.",
 			"When the stock runs out, the discards of the others are shuffled again.",
 			"Players who cannot pay an amount in full are in with all they have. They bet no more in this hand, but swap cards and lay a word like the others. The pot is then split into a main pot and side pots. Each goes to the best of those still in who have paid into it. What only players who have folded paid beyond that goes to the last one. It goes to the highest card if none of them has a word. In a tie each pot is shared by itself.",
-			"If fewer than two of those still in have chips, the betting round is skipped.",
+			"If fewer than two of those still in have chips, the betting round is skipped. So is the rest of one in which the others have folded before anybody opened.",
 			"Whoever cannot pay the whole ante is out and keeps what is left, or rebuys where that is agreed. The evening is over when you stop, or by itself when only one can pay it and rebuying is not agreed. What then lies in the pot counts for those who shared it last.",
 			"Whoever has to go for a while sits out and joins again later. Meanwhile they pay no ante, do not deal and keep their chips; a deal that was missed is made up for once they are back. Whoever comes later sits down between two hands, with as many chips as everybody had at the start.",
 			"The German cards are ours, by how frequent the letters are.",

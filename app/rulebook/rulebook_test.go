@@ -195,7 +195,7 @@ func TestCardRulesSayWhatIsAgreed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	const other = "&agreed=ante:x,chips:100,edition:2,missed-deal:owed,nothing,buy-in:on,dealer:"
+	const other = "&agreed=ante:x,chips:100,edition:2,missed-deal:owed,lone-opener:spared,nothing,buy-in:on,dealer:"
 	for lang, want := range map[string]map[string]string{
 		"de": {cardgame.RulesPath(evening): "Abweichend: Grundeinsatz: 2; Einsätze: 2 bis 10; Chips für jeden: 100; Sprache der Karten: Englisch; euer Wörterbuch entscheidet; zu Unrecht zweifeln kostet einen Chip; mit Nachkaufen.",
 			usual: "Abweichend: Sprache der Karten: Englisch.", "/rules?preset=" + record.Words: "", "/rules?preset=" + record.Words + other: "Abweichend: Chips für jeden: 100; mit Nachkaufen."},

@@ -91,8 +91,12 @@ func (s State) applyFold() State {
 	return s.answered()
 }
 
-// answered goes on to the next player who has to answer the bet.
+// answered goes on to the next player who has to answer the bet, or to open. Who is
+// the only one left with chips need not open, see Rules.Spared.
 func (s State) answered() State {
+	if s.rules.Spared && s.bet == 0 && s.count(able) < 2 {
+		return s.endRound()
+	}
 	if s.toAct = s.next(s.toAct, asked); s.toAct == 0 {
 		return s.endRound()
 	}

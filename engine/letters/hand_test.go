@@ -148,6 +148,41 @@ func TestShort(t *testing.T) {
 	}
 }
 
+// Whom nobody can answer need not open. In older records he opens or folds.
+func TestLoneOpener(t *testing.T) {
+	none := Action{Kind: Exchange}
+	for _, c := range []struct {
+		chips []int // before the ante
+		so    []Action
+		phase Phase // if he is spared it, otherwise he is to bet
+		turn  engine.Player
+	}{
+		{[]int{50, 1, 50}, []Action{fold}, Exchanging, 2},
+		{[]int{50, 2, 50}, []Action{bet(1), call, call, none, none, none, fold}, Choosing, 2},
+		{[]int{50, 50, 2}, []Action{bet(1), call, call, none, none, none, fold}, Choosing, 3},
+		{[]int{50, 50, 1, 50}, []Action{fold, fold}, Exchanging, 3},
+	} {
+		r := Usual()
+		s := play(t, dealtTable(t, r, c.chips...), c.so...)
+		if s.Phase() != Betting || s.bet != 0 {
+			t.Errorf("%v, then %v: %v in an older record", c.chips, c.so, s.Phase())
+		}
+		r.Spared = true
+		if s = play(t, dealtTable(t, r, c.chips...), c.so...); s.Phase() != c.phase || s.Turn() != c.turn {
+			t.Errorf("%v, then %v: %v, seat %d", c.chips, c.so, s.Phase(), s.Turn())
+		}
+	}
+	// Who is opened at answers, and whoever can be answered opens.
+	r := Usual()
+	r.Spared = true
+	if s := play(t, dealtTable(t, r, 3, 50, 50), bet(2), fold); s.Phase() != Betting || s.Turn() != 3 {
+		t.Errorf("who is all that is left to answer an opening: %v, seat %d", s.Phase(), s.Turn())
+	}
+	if s := play(t, dealtTable(t, r, 50, 50, 50), fold); s.Phase() != Betting || s.Turn() != 2 {
+		t.Errorf("two of three have chips: %v, seat %d", s.Phase(), s.Turn())
+	}
+}
+
 func TestRoundSkippedAfterAntes(t *testing.T) {
 	s := dealtTable(t, Usual(), 1, 50)
 	if s.Phase() != Exchanging {

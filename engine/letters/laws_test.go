@@ -49,7 +49,7 @@ func tables() []table {
 		if n%3 == 0 {
 			r.Ante, r.Min, r.Max, r.BuyIn = 2, 3, 7, true
 		}
-		r.InTurn, r.Owed = n%6 == 0, n%4 == 3
+		r.InTurn, r.Owed, r.Spared = n%6 == 0, n%4 == 3, n%4 > 1
 		r.Doubt = n%5 < 2
 		if n%4 == 1 {
 			r.Dealer = engine.Player(n)

@@ -43,6 +43,10 @@ type Rules struct {
 	// who deals has to open. Records that say nothing of it are from before it was so:
 	// there the deal has passed him by.
 	Owed bool
+	// Spared skips the rest of a betting round that nobody has opened once fewer than
+	// two of those still in have chips. Records that say nothing of it are from before
+	// it was so: there the last one had to bet what came back to him, or to drop out.
+	Spared bool
 	// Dealer is the seat that deals first, 0 to cut for it.
 	Dealer engine.Player
 	// Late is how many of the seats, the last ones, come to the table later, each by
@@ -69,7 +73,8 @@ type Option struct {
 
 // Options lists what can be agreed, in the order of records. Besides these a record
 // may have "option edition N": the edition of the word list that it was played with,
-// the first where it says none; and "option missed-deal owed", see Rules.Owed.
+// the first where it says none; and "option missed-deal owed", see Rules.Owed,
+// and "option lone-opener spared", see Rules.Spared.
 func Options() []Option {
 	languages := []string{}
 	for _, d := range Decks() {
@@ -129,6 +134,7 @@ func (r Rules) Value(key string) string {
 const (
 	edition    = "edition"     // of the word list with which an evening began
 	missedDeal = "missed-deal" // "owed", see Rules.Owed
+	loneOpener = "lone-opener" // "spared", see Rules.Spared
 )
 
 // Changes lists the options, as key and value, in which these rules differ from
@@ -145,6 +151,9 @@ func (r Rules) Changes() [][2]string {
 	}
 	if r.Owed {
 		list = append(list, [2]string{missedDeal, "owed"})
+	}
+	if r.Spared {
+		list = append(list, [2]string{loneOpener, "spared"})
 	}
 	return list
 }
@@ -165,6 +174,13 @@ func (r Rules) With(key, value string) (Rules, error) {
 			return r, fmt.Errorf("option missed-deal cannot be %.40q; possible: owed", value)
 		}
 		r.Owed = true
+		return r, nil
+	}
+	if key == loneOpener {
+		if value != "spared" {
+			return r, fmt.Errorf("option lone-opener cannot be %.40q; possible: spared", value)
+		}
+		r.Spared = true
 		return r, nil
 	}
 	at := slices.IndexFunc(Options(), func(o Option) bool { return o.Key == key })

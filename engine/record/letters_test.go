@@ -154,6 +154,11 @@ func TestEdition(t *testing.T) {
 			t.Errorf("a missed deal that passes: %v", err)
 		}
 	}
+	if d, _ := Parse("serviert 1 choose-your-words\noption lone-opener bets\nparty A\nparty B\n"); true {
+		if _, err := d.Letters(list); !errors.Is(err, ErrNotRecord) {
+			t.Errorf("a lone opener who bets: %v", err)
+		}
+	}
 	d, _ := Parse("serviert 1 choose-your-words\noption edition 3\nparty A\nparty B\n")
 	if _, err := d.Letters(list); !errors.Is(err, ErrNotRecord) || !strings.Contains(err.Error(), "newest edition") {
 		t.Errorf("an edition that the list does not have: %v", err)

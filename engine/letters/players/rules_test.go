@@ -19,7 +19,7 @@ func TestAnythingMayBeAgreed(t *testing.T) {
 		r.Deck = letters.English
 		r.Ante, r.Min = 1+rng.IntN(3), 1+rng.IntN(12)
 		r.Max, r.Chips = r.Min+rng.IntN(20), r.Ante+rng.IntN(60)
-		r.BuyIn, r.InTurn, r.Doubt, r.Book, r.Owed = rng.IntN(2) == 0, rng.IntN(2) == 0, rng.IntN(2) == 0, rng.IntN(2) == 0, rng.IntN(2) == 0
+		r.BuyIn, r.InTurn, r.Doubt, r.Book, r.Owed, r.Spared = rng.IntN(2) == 0, rng.IntN(2) == 0, rng.IntN(2) == 0, rng.IntN(2) == 0, rng.IntN(2) == 0, rng.IntN(2) == 0
 		seats := 2 + rng.IntN(4)
 		r.Dealer = engine.Player(1 + rng.IntN(seats))
 		s := letters.New(r, seats, f.List())
