@@ -207,7 +207,8 @@ func toLetters(b []byte) string {
 
 func fromLetters(text string) (b []byte, ok bool) {
 	behind := strings.TrimLeft(text, letters) // the sentence goes on, or a messenger has added something
-	text, ok = strings.CutSuffix(text[:len(text)-len(behind)], linkEnd)
+	text = strings.TrimRight(text[:len(text)-len(behind)], "-_") // what makes it slanted in a chat
+	text, ok = strings.CutSuffix(text, linkEnd)
 	bits, n := uint(0), 0
 	for i := range len(text) {
 		at := strings.IndexByte(letters, text[i])

@@ -127,7 +127,7 @@ func TestWhatStandsAroundALink(t *testing.T) {
 	g := running(t)
 	link, _ := sharing.Link(g)
 	word, digits, _ := sharing.Code(g)
-	for _, more := range []string{"", ".", ")", "%20", "&fbclid=IwAR0", "?utm_source=x", "\n", " Viel Spaß!", "\u2069", "\n" + strings.Repeat("Und dann? ", 2500)} {
+	for _, more := range []string{"", ".", ")", "%20", "&fbclid=IwAR0", "?utm_source=x", "\n", " Viel Spaß!", "\u2069", "_", "__", "*", "~", ">", "\".", "_.", ") - ", "-", "</a>", "\n" + strings.Repeat("Und dann? ", 2500)} {
 		text, ok := sharing.Within("Schau: https://example.org/games?fbclid=1#" + link + more)
 		if back, wrong := sharing.ReadLink(text, 99); !ok || wrong != nil || back.Dice.String() != g.Dice.String() {
 			t.Errorf("with %.40q behind it: %t, %+v", more, ok, wrong)
