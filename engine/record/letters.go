@@ -69,8 +69,10 @@ func (d Document) Table() (Table, error) {
 			break // one more cannot be right, and is wrong in its line
 		}
 		if strings.HasPrefix(l.Text, joins) && l.Text != last { // to read all of them takes as long as to replay them
-			t.Rules.Late++
 			last = l.Text
+			if a, err := letters.ParseAction(last); err == nil && letters.MinSeats < a.Seat && int(a.Seat) <= len(t.Parties) {
+				t.Rules.Late++ // of any other seat its line is wrong, and not the cut before it
+			}
 		}
 	}
 	if err := t.Check(); err != nil {

@@ -64,6 +64,7 @@ func TestAPlusInAName(t *testing.T) {
 }
 
 func TestLettersErrors(t *testing.T) {
+	const three = "serviert 1 choose-your-words\nparty Anna\nparty Bernd\nparty Carl\n"
 	for text, want := range map[string]struct {
 		notRecord bool
 		says      string
@@ -71,6 +72,8 @@ func TestLettersErrors(t *testing.T) {
 		head + deal + "bet 7\n":                            {false, "line 9: seat 2 cannot bet 7; seat 2 may: bet 2 to 6, fold"},
 		head + "bet 3\n":                                   {false, `line 8: "bet 3" is not possible now; possible: deal, leave`},
 		head + deal + "jump\n":                             {false, `line 9: "jump" is no action; actions begin with: cut deal bet`},
+		three + "cut Q ER A\njoin 4\n":                     {false, "line 6: seat 4 cannot join"}, // and not the cut
+		three + "cut Q ER A\njoin 1\n":                     {false, "line 6: seat 1 cannot join"},
 		head + "deal A B\n":                                {false, "line 8: these 2 cards are not the deck"},
 		"serviert 1 choose-your-words\nparty A\n":          {true, "1 seat; the game is played by 2 to 14"},
 		head + strings.Repeat("party X\n", 13):             {true, "15 seats"},
