@@ -3,6 +3,7 @@ package dicegame
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -102,7 +103,7 @@ func (v Saved) exported() string {
 	if v.Ended == 0 && strings.Contains(v.Kept, "1") {
 		words += " kept=" + v.Kept
 	}
-	if sat := v.Sat; sat != "" { // a word has no white space
+	if sat := told(v.Sat, v.Advised, v.Fixed); sat != "" { // a word has no white space
 		for _, pair := range satWord {
 			sat = strings.ReplaceAll(sat, pair[0], pair[1])
 		}
@@ -111,8 +112,8 @@ func (v Saved) exported() string {
 	return WithOrigin(v.Record, words)
 }
 
-// satWord is how Saved.Sat becomes one word.
-var satWord = [...][2]string{{"\n", ";"}, {"\t", ":"}, {" ", ","}}
+// satWord is how Game.Sat becomes one word: names in it may have any of these signs.
+var satWord = [...][2]string{{"%", "%25"}, {";", "%3B"}, {":", "%3A"}, {",", "%2C"}, {"\n", ";"}, {"\t", ":"}, {" ", ","}}
 
 // FileName returns a file name for the exported game: the day on which it began
 // and up to eight words of the players' names, ending in ".serviert".
@@ -208,7 +209,7 @@ func (b Brought) Game(now int64) (*Game, *Problem) {
 	}
 	g.SetKept(Marked(from["kept"]))
 	sat := from["sat"]
-	for _, pair := range satWord {
+	for _, pair := range slices.Backward(satWord[:]) {
 		sat = strings.ReplaceAll(sat, pair[1], pair[0])
 	}
 	g.SetSat(sat)

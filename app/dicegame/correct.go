@@ -134,6 +134,22 @@ func (g *Game) settled() (list []escalero.Action) {
 	return append(list, turn...)
 }
 
+// Fix gives the game the course of a correction, and notes whose entries that has changed.
+func (g *Game) Fix(m engine.Match[escalero.State, escalero.Action]) { g.fix(m, 1) }
+
+// Unfix gives it back the course before.
+func (g *Game) Unfix(m engine.Match[escalero.State, escalero.Action]) { g.fix(m, -1) }
+
+func (g *Game) fix(m engine.Match[escalero.State, escalero.Action], by int) {
+	for i := range g.Parties {
+		p := engine.Player(i + 1)
+		if g.State().Sheet(p) != m.State().Sheet(p) {
+			g.Fixed = g.counted(g.Fixed, p, by)
+		}
+	}
+	g.Rewrite(m)
+}
+
 // ErrThrown is returned for a cell that was not entered by hand: the app threw
 // its dice, or it is empty.
 var ErrThrown = errors.New("the cell was not entered by hand")

@@ -39,6 +39,7 @@ type Game struct {
 	Heard   int          // how many actions there were when an answer to a Contra was taken back
 	Last    int          // the round after which the players have agreed to stop, 0 for none, see Ends
 	Advised []int        // how often each party has asked the coach, nil where none has
+	Fixed   []int        // how many corrections there were of each party's entries, nil for none, see Fix
 	Then    *Then        // what is played again in it, nil for nothing
 
 	seats [][]Seat // by party and place, parsed from Parties

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
-	"strconv"
 	"strings"
 
 	"serviert/app/jsontext"
@@ -30,6 +29,7 @@ type Saved struct {
 	Heard   int    `json:"heard,omitempty"`   // see Game.Heard
 	Last    int    `json:"until,omitempty"`   // see Game.Last
 	Advised string `json:"advised,omitempty"` // see Game.Advised: the numbers, with spaces between
+	Fixed   string `json:"fixed,omitempty"`   // see Game.Fixed, as the last
 	Lines   string `json:"lines,omitempty"`   // see lineSums
 	Record  string `json:"record"`
 }
@@ -43,7 +43,7 @@ func (g *Game) Saved() Saved {
 	if g.Ended == 0 { // nobody goes on with a game that is over
 		sums = lineSums(text)
 	}
-	v := Saved{schema, g.ID, g.Evening, g.Started, g.Ended, Marks(g.Kept), g.Block, g.Paid, g.Note, g.From, "", 0, satText(g.sat), g.Heard, g.Last, strings.Trim(fmt.Sprint(g.Advised), "[]"), sums, text}
+	v := Saved{schema, g.ID, g.Evening, g.Started, g.Ended, Marks(g.Kept), g.Block, g.Paid, g.Note, g.From, "", 0, satText(g.sat), g.Heard, g.Last, countsText(g.Advised), countsText(g.Fixed), sums, text}
 	if g.Then != nil {
 		v.Then, v.Of = g.Then.record, int(g.Then.party)
 	}
@@ -73,12 +73,7 @@ func (v Saved) with(d record.Dice) *Game {
 	g.ID, g.Evening, g.Started, g.Ended, g.Block, g.Paid, g.From = v.ID, v.Evening, v.Started, v.Ended, v.Block, v.Paid, v.From
 	g.Note = record.Noted(v.Note)
 	g.Kept, g.Heard, g.Last = Marked(v.Kept), v.Heard, v.Last
-	if counts := strings.Fields(v.Advised); len(counts) == len(g.Parties) {
-		for _, text := range counts {
-			n, _ := strconv.Atoi(text)
-			g.Advised = append(g.Advised, n)
-		}
-	}
+	g.Advised, g.Fixed = g.counts(strings.Fields(v.Advised)), g.counts(strings.Fields(v.Fixed))
 	g.readSat(v.Sat)
 	if v.Then != "" {
 		g.Then = readThen(v.Then, engine.Player(v.Of))

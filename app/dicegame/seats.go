@@ -1,6 +1,7 @@
 package dicegame
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -79,44 +80,148 @@ func seatsOf(p record.Party) []Seat {
 // theirs.
 type sat struct {
 	until int
-	extra []string // of each party, see Extra
+	extra []string       // of each party, see Extra
+	named []record.Party // who they were, nil where they were those that followed
 }
 
+// What begins the lines of satText that are no change of seats: versions that do not know
+// them pass them over.
+const (
+	satNames   = "names "
+	satAdvised = "advised" // Game.Advised of a game that goes elsewhere
+	satFixed   = "fixed"   // Game.Fixed
+)
+
 // satText encodes who sat at the table before: a line for each change before which
-// something was played, as readSat keeps it.
+// something was played, as readSat keeps it, and one for the names where they changed.
 func satText(list []sat) string {
 	var lines []string
 	last := 0
 	for _, v := range list {
 		if v.until > last {
 			last = v.until
-			lines = append(lines, strings.Join(append([]string{strconv.Itoa(v.until)}, v.extra...), "\t"))
+			until := strconv.Itoa(v.until)
+			lines = append(lines, strings.Join(append([]string{until}, v.extra...), "\t"))
+			if v.named != nil {
+				line := satNames + until
+				for _, p := range v.named {
+					line += "\t" + p.Name()
+				}
+				lines = append(lines, line)
+			}
 		}
 	}
 	return strings.Join(lines, "\n")
 }
 
-// readSat decodes satText. Of a game that was damaged the end may be missing. What says
-// nothing is left out: somebody may have made the text up, however long.
+// readSat decodes satText, and what Sat has added. Of a game that was damaged the end may
+// be missing. What says nothing is left out: somebody may have made the text up, however
+// long.
 func (g *Game) readSat(text string) {
 	last := 0
 	for line := range strings.Lines(text) {
 		words := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		if n, err := strconv.Atoi(words[0]); err == nil && n > last && last < g.Match.Len() && len(words) == len(g.Parties)+1 {
+		if len(words) != len(g.Parties)+1 {
+			continue
+		}
+		switch n, err := strconv.Atoi(words[0]); {
+		case words[0] == satAdvised:
+			g.Advised = g.counts(words[1:])
+		case words[0] == satFixed:
+			g.Fixed = g.counts(words[1:])
+		case last > 0 && words[0] == satNames+strconv.Itoa(last):
+			g.sat[len(g.sat)-1].named = g.named(words[1:])
+		case err == nil && n > last && last < g.Match.Len():
 			last = n
-			g.sat = append(g.sat, sat{min(n, g.Match.Len()), words[1:]})
+			g.sat = append(g.sat, sat{until: min(n, g.Match.Len()), extra: words[1:]})
 		}
 	}
 }
 
-// Sat is who sat at the table before, for a game that goes elsewhere: no record tells.
-// It is "" where nobody else has.
-func (g *Game) Sat() string { return satText(g.sat) }
+// named are the parties of the game with other names, nil where these can be none.
+func (g *Game) named(names []string) (list []record.Party) {
+	for i, name := range names {
+		p, err := record.NewParty(name)
+		if err != nil || len(p.Names) != len(g.Parties[i].Names) {
+			return nil
+		}
+		list = append(list, p)
+	}
+	if record.CheckNames(list) != nil {
+		return nil
+	}
+	return list
+}
+
+// countsText encodes numbers, one of each party; "" for none.
+func countsText(list []int) string { return strings.Trim(fmt.Sprint(list), "[]") }
+
+// counts decodes the numbers of countsText, nil where there is not one of each party.
+func (g *Game) counts(words []string) (list []int) {
+	if len(words) != len(g.Parties) {
+		return nil
+	}
+	for _, text := range words {
+		n, _ := strconv.Atoi(text)
+		list = append(list, max(n, 0))
+	}
+	return list
+}
+
+// Sat is what no record tells, for a game that goes elsewhere: who sat at the table before,
+// who has asked the coach, and whose entries were corrected. It is "" where there is
+// nothing of that.
+func (g *Game) Sat() string {
+	return told(satText(g.sat), countsText(g.Advised), countsText(g.Fixed))
+}
+
+// told adds counts, as countsText has them, to satText.
+func told(sat, advised, fixed string) string {
+	for _, v := range [...][2]string{{satAdvised, advised}, {satFixed, fixed}} {
+		if v[1] != "" {
+			sat += "\n" + v[0] + "\t" + strings.ReplaceAll(v[1], " ", "\t")
+		}
+	}
+	return strings.TrimPrefix(sat, "\n")
+}
 
 // SetSat takes over Sat of a game that has come from elsewhere.
 func (g *Game) SetSat(text string) {
-	g.sat = nil
+	g.sat, g.Advised, g.Fixed = nil, nil, nil
 	g.readSat(text)
+}
+
+// Swap is that somebody else has played at a seat from a round on: another person, or a
+// computer player of another level.
+type Swap struct {
+	Round        int
+	Name, Before string
+	Level, Was   string // of the computer player, "" for a person
+}
+
+// Swaps lists who has come to a seat while the game went on, the first one first.
+func (g *Game) Swaps() (list []Swap) {
+	seats, parties, names := g.seats, g.Parties, g.Parties
+	for i := len(g.sat) - 1; i >= 0; i-- {
+		v := g.sat[i]
+		if v.named != nil {
+			names = v.named
+		}
+		if v.until == 0 || i > 0 && g.sat[i-1].until == v.until {
+			continue // nothing was played by them
+		}
+		then, some := g.seatsAt(v.until-1), []Swap(nil)
+		for p, list := range then {
+			for at, was := range list {
+				s := Swap{g.Match.At(v.until).Round(), parties[p].Names[at], names[p].Names[at], seats[p][at].Level(), was.Level()}
+				if s.Name != s.Before || s.Level != s.Was {
+					some = append(some, s)
+				}
+			}
+		}
+		list, seats, parties = append(some, list...), then, names
+	}
+	return list
 }
 
 // Seat returns who sits at a place of a party. Places count from 0.
@@ -170,12 +275,21 @@ func (g *Game) Reseat(names []string, seats []Seat) error {
 	before := *g
 	g.Parties = parties
 	g.readSeats()
-	if g.levels() != before.levels() {
+	renamed := !slices.EqualFunc(parties, before.Parties, func(a, b record.Party) bool { return a.Name() == b.Name() })
+	if renamed || g.levels() != before.levels() {
 		v := sat{until: g.Match.Len()}
 		for _, seats := range before.seats {
 			v.extra = append(v.extra, Extra(seats))
 		}
-		g.sat = append(slices.Clip(g.sat), v)
+		if renamed {
+			v.named = before.Parties
+		}
+		g.sat = slices.Clone(g.sat)
+		if last := len(g.sat) - 1; last < 0 || g.sat[last].until != v.until {
+			g.sat = append(g.sat, v)
+		} else if g.sat[last].named == nil { // nothing was played in between: they are those who sat there
+			g.sat[last].named = v.named
+		}
 	}
 	return nil
 }
@@ -348,10 +462,30 @@ func (g *Game) Coached() bool { return g.any(func(s Seat) bool { return s == Coa
 
 // Advise notes that a party asks the coach.
 func (g *Game) Advise(p engine.Player) {
-	list := make([]int, len(g.Parties))
-	copy(list, g.Advised)
-	list[p-1]++
-	g.Advised = list
+	g.Advised = g.counted(g.Advised, p, 1)
+}
+
+// counted are numbers of each party, nil for none yet, with one of them changed.
+func (g *Game) counted(list []int, p engine.Player, by int) []int {
+	now := make([]int, len(g.Parties))
+	copy(now, list)
+	now[p-1] = max(now[p-1]+by, 0)
+	return now
+}
+
+// Counts takes over what another copy of the game, which has come from elsewhere or was
+// here before, has counted: on each of two phones somebody may have asked the coach.
+func (g *Game) Counts(o *Game) {
+	most := func(a, b []int) []int {
+		if a == nil {
+			return b
+		}
+		for i := range b {
+			a = g.counted(a, engine.Player(i+1), max(b[i]-a[i], 0))
+		}
+		return a
+	}
+	g.Advised, g.Fixed = most(g.Advised, o.Advised), most(g.Fixed, o.Fixed)
 }
 
 // Against tells whether people of several parties play.

@@ -185,6 +185,81 @@ func TestWhoHasPlayedWhat(t *testing.T) {
 	}
 }
 
+// Who has come to a seat for whom, how often somebody has asked the coach and whose entries
+// were corrected is known after a restart and elsewhere, whatever the names are made of.
+func TestWhatNoRecordTellsGoesAlong(t *testing.T) {
+	g := recorded(t, "escalero", "party Anna\nparty B;e:r,n%d 2\npoints 6 1 18\npoints 6 1 12\n")
+	reseat := func(who string, seat dicegame.Seat) {
+		t.Helper()
+		if err := g.Reseat([]string{"", who}, []dicegame.Seat{"", seat}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	play := func(list ...string) {
+		t.Helper()
+		for _, text := range list {
+			if err := g.Apply(action(t, text)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	reseat("", "best") // and then somebody comes after all
+	reseat("Dora", "")
+	play("points 5 1 15", "points 5 1 20")
+	reseat("Dora", "strong")
+	g.Advise(2)
+	play("throw 66612", "write 6 2", "points 4 1 12")
+	for _, points := range []int{12, 24} {
+		m, err := g.Corrected(dicegame.Spot{Party: 1, Col: 1, Row: 6}, points)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Fix(m)
+	}
+	before := g.Match
+	m, err := g.Corrected(dicegame.Spot{Party: 2, Col: 1, Row: 6}, 24)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Fix(m)
+	if want := []int{2, 1}; !slices.Equal(g.Fixed, want) {
+		t.Errorf("%v corrected, want %v", g.Fixed, want)
+	}
+	g.Unfix(before)
+	restarted, err := g.Saved().Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	brought, wrong := dicegame.ReadText(g.Exported()).Game(5)
+	if wrong != nil {
+		t.Fatal(wrong.Detail)
+	}
+	elsewhere := recorded(t, "escalero", strings.TrimPrefix(g.Dice.String(), "serviert 1 escalero\n"))
+	elsewhere.SetSat(g.Sat())
+	want := []dicegame.Swap{{2, "Dora", "B;e:r,n%d 2", "", ""}, {3, "Dora", "Dora", "strong", ""}}
+	for name, g := range map[string]*dicegame.Game{"here": g, "after a restart": restarted, "exported": brought, "by a link": elsewhere} {
+		if got := g.Swaps(); !slices.Equal(got, want) {
+			t.Errorf("%s: %+v", name, got)
+		}
+		if !slices.Equal(g.Advised, []int{0, 1}) || !slices.Equal(g.Fixed, []int{2, 0}) {
+			t.Errorf("%s: asked %v, corrected %v", name, g.Advised, g.Fixed)
+		}
+	}
+	// It has been asked there and here meanwhile.
+	g.Advise(1)
+	elsewhere.Advise(2)
+	if elsewhere.Counts(g); !slices.Equal(elsewhere.Advised, []int{1, 2}) {
+		t.Errorf("together they have asked %v", elsewhere.Advised)
+	}
+	// What somebody has made up is left out.
+	for _, text := range []string{"names 2\tA\tB", "2\t\t\nnames 3\tA\tB", "2\t\t\nnames 2\tA + C\tB", "2\t\t\nnames 2\tA\t\u202e", "advised\t1", "fixed\tx\t-3"} {
+		elsewhere.SetSat(text)
+		if n := elsewhere.Swaps(); len(n) != 1 && strings.HasPrefix(text, "2") || len(n) > 1 || len(n) == 1 && n[0].Before != "Dora" || elsewhere.Advised != nil || slices.ContainsFunc(elsewhere.Fixed, func(n int) bool { return n != 0 }) {
+			t.Errorf("%q: %+v, %v, %v", text, n, elsewhere.Advised, elsewhere.Fixed)
+		}
+	}
+}
+
 // Who has played what goes along where two turns of different lengths are exchanged, and comes back where they are
 // exchanged again.
 func TestWhoHasPlayedBetweenExchangedTurns(t *testing.T) {

@@ -347,11 +347,12 @@ func (r *Room) takeArrived() {
 	g.ID = r.games.NewID()
 	switch {
 	case own != nil:
-		g.ID, g.Evening, g.Block, g.Advised = own.ID, own.Evening, own.Block, own.Advised
+		g.ID, g.Evening, g.Block = own.ID, own.Evening, own.Block
+		g.Counts(own)
 	case before != nil:
 		g.ID, g.Evening, g.Note = before.ID, before.Evening, before.Note
 		if o := r.games.Find(before.ID); o != nil {
-			g.Advised = o.Advised
+			g.Counts(o)
 		}
 	}
 	if g.Evening == "" {

@@ -190,7 +190,7 @@ func (r *Room) correct(g *dicegame.Game, at dicegame.Spot, m Match) {
 	}
 	t, before := r.sh.Texts(), g.State()
 	paid := evening.Result(t, g.Summary())
-	g.Rewrite(m)
+	g.Fix(m)
 	r.games.Change(g)
 	r.view.cell = dicegame.Spot{}
 	text := SaidCorrected(r.names(&g.Rules), g, at, before)

@@ -1,6 +1,7 @@
 package history
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -21,10 +22,31 @@ func Settled(n dicegame.Names, g *dicegame.Game) []app.UI {
 		parts = append(parts, app.P().Class("note").Text(n.T().Settlement.Stopped+"."))
 	}
 	parts = counted(parts, g, n.T().Settlement.RealDice, g.Mixed())
+	parts = counted(parts, g, n.T().Settlement.Fixed, g.Fixed)
 	if g.Against() {
 		parts = counted(parts, g, n.T().Settlement.Advised, g.Advised)
 	}
-	return parts
+	return swapped(parts, n, g)
+}
+
+// swapped adds a line on who has come to a seat while the game went on: whoever sits there
+// at the end pays for what others have played too.
+func swapped(parts []app.UI, n dicegame.Names, g *dicegame.Game) []app.UI {
+	var list []string
+	t := n.T()
+	called := func(name, level string) string {
+		if level == "" {
+			return name
+		}
+		return name + " (" + cmp.Or(t.New.Levels.At(level), t.New.NoHuman) + ")"
+	}
+	for _, s := range g.Swaps() {
+		list = append(list, fmt.Sprintf(t.Settlement.Swap, called(s.Name, s.Level), called(s.Before, s.Was), s.Round))
+	}
+	if list == nil {
+		return parts
+	}
+	return append(parts, app.P().Class("note").Text(fmt.Sprintf(t.Settlement.Swapped, strings.Join(list, ", "))))
 }
 
 // counted adds a line on who has done something how often: of what nobody may have seen

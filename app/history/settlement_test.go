@@ -3,6 +3,7 @@
 package history
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -416,8 +417,41 @@ func TestWhatThePadDoesNotTell(t *testing.T) {
 			}
 		}
 	}
+	a := over(t, browser.Memory{})
+	g := gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\npoints 6 1 18\npoints 6 1 12\n", "9", "9", 900)
+	m, err := g.Corrected(dicegame.Spot{Party: 2, Col: 1, Row: 6}, 24)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Fix(m)
+	for _, s := range []dicegame.Seat{"strong", ""} {
+		err := g.Reseat([]string{"", "Dora"}, []dicegame.Seat{"", s})
+		for _, text := range []string{"points 5 1 15", "points 5 1 15", "points 4 1 12", "points 4 1 12"} {
+			if act, _ := escalero.ParseAction(text); s != "" == (text[7] == '5') {
+				err = cmp.Or(err, g.Apply(act))
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := g.Apply(escalero.Action{Kind: escalero.Stop}); err != nil {
+		t.Fatal(err)
+	}
+	a.games.AddDone(g)
+	for lang, lines := range map[string][]string{
+		"de": {"Eingetragenes berichtigt: Dora", "Während der Partie gewechselt: Dora (stark) für Bernd ab Runde 2, Dora für Dora (stark) ab Runde 3."},
+		"en": {"Entries corrected: ", "Changed during the game: Dora (strong) for Bernd from round 2, Dora for Dora (strong) from round 3."},
+	} {
+		html := a.again().show(lang, "/games?game=9")
+		for _, line := range lines {
+			if !strings.Contains(html, line) {
+				t.Errorf("no %q in %s", line, html)
+			}
+		}
+	}
 	// With computer players the app always throws.
-	g := gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Rosa\tcomputer strong\npoints F 1 30\nthrow 55511\nwrite F 1\n", "9", "9", 900)
+	g = gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Rosa\tcomputer strong\npoints F 1 30\nthrow 55511\nwrite F 1\n", "9", "9", 900)
 	if list := g.Mixed(); list != nil {
 		t.Errorf("beside a computer player: %v", list)
 	}

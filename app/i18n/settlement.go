@@ -32,6 +32,9 @@ type Settlement struct {
 	Stopped    string // before the pads were full
 	RealDice   string // where the app has thrown too: %s who has entered how much with real dice
 	Advised    string // %s who has asked the coach how often
+	Fixed      string // %s whose entries were corrected how often
+	Swapped    string // %s of Swap: who has come to a seat while the game went on
+	Swap       string // %s who, %s in whose place, %d from which round on
 	Factor     string // %d
 	Evening    string
 	Earlier    string // %d and %d: the first game and the last
@@ -54,6 +57,7 @@ var settlementDe = Settlement{
 	Head: "Kopf! %s, doppelt: %d", AllBonus: "%s! Mit Zuschlag: %d", All: []string{"Beide", "Alle drei"},
 	PointsAt: "%d Spielpunkte zu je %s", OnePoint: "1 Spielpunkt zu %s", Points: "%d Punkte", Point: "1 Punkt", Nobody: "Niemand zahlt etwas",
 	Column: "Kolonne", Drawn: "gleich", PointsHead: "Spielpunkte", Total: "Gesamt", Sweep: "Alle Kolonnen für %s", Difference: "Differenz", Concession: "%s {hat|haben} aufgegeben", Stopped: "Vorzeitig beendet", RealDice: "Mit echten Würfeln eingetragen: %s.", Advised: "Um Rat gefragt: %s.",
+	Fixed: "Eingetragenes berichtigt: %s.", Swapped: "Während der Partie gewechselt: %s.", Swap: "%s für %s ab Runde %d",
 	Factor: "Einsatz ×%d", Evening: "Heute", Earlier: "Partie %d bis %d", EarlierOne: "Partie 1", ThisGame: "Diese Partie", Standing: "Stand",
 	Pad: "Block ansehen", Rematch: "Revanche", Begins: "%s {beginnt|beginnen}", NextBegins: "Wer beginnt die Revanche?",
 	Choices:  By[string]{{"alternate", "reihum"}, {"winner", "wer gewann"}, {"loser", "wer verlor"}, {"lot", "auswürfeln"}},
@@ -66,6 +70,7 @@ var settlementEn = Settlement{
 	Head: "A Head! %s, doubled: %d", AllBonus: "%s! With the bonus: %d", All: []string{"Both", "All three"},
 	PointsAt: "%d game points at %s each", OnePoint: "1 game point at %s", Points: "%d points", Point: "1 point", Nobody: "Nobody pays anything",
 	Column: "Column", Drawn: "tied", PointsHead: "Game points", Total: "Total", Sweep: "All columns for %s", Difference: "Difference", Concession: "%s gave up", Stopped: "Ended early", RealDice: "Entered with real dice: %s.", Advised: "Asked for a hint: %s.",
+	Fixed: "Entries corrected: %s.", Swapped: "Changed during the game: %s.", Swap: "%s for %s from round %d",
 	Factor: "Stake ×%d", Evening: "Today", Earlier: "Games %d to %d", EarlierOne: "Game 1", ThisGame: "This game", Standing: "Standing",
 	Pad: "See the pad", Rematch: "Rematch", Begins: "%s {begins|begin}", NextBegins: "Who begins the rematch?",
 	Choices:  By[string]{{"alternate", "in turn"}, {"winner", "winner"}, {"loser", "loser"}, {"lot", "roll for it"}},

@@ -206,7 +206,7 @@ func toLetters(b []byte) string {
 }
 
 func fromLetters(text string) (b []byte, ok bool) {
-	behind := strings.TrimLeft(text, letters) // the sentence goes on, or a messenger has added something
+	behind := strings.TrimLeft(text, letters)                    // the sentence goes on, or a messenger has added something
 	text = strings.TrimRight(text[:len(text)-len(behind)], "-_") // what makes it slanted in a chat
 	text, ok = strings.CutSuffix(text, linkEnd)
 	bits, n := uint(0), 0

@@ -24,7 +24,8 @@ func (s *Games) Correct(at dicegame.Spot, m engine.Match[escalero.State, escaler
 		return ErrWatching
 	}
 	c := correction{V: Schema, Game: s.Now.ID, At: [3]int{int(at.Party), at.Col, at.Row}, Before: s.Now.Dice.String()}
-	s.rewrite(m)
+	s.Now.Fix(m)
+	s.rewritten()
 	c.Print = course(s.Now)
 	s.correction = c
 	s.disk.Save(KeyCorrection, c)
@@ -60,14 +61,14 @@ func (s *Games) TakeBackCorrection() bool {
 		return false
 	}
 	s.correction = correction{}
-	s.rewrite(d.Match)
+	s.Now.Unfix(d.Match)
+	s.rewritten()
 	s.disk.Erase(KeyCorrection)
 	return true
 }
 
-// rewrite stores the game on the table with another course.
-func (s *Games) rewrite(m engine.Match[escalero.State, escalero.Action]) {
-	s.Now.Rewrite(m)
+// rewritten stores the game on the table with another course.
+func (s *Games) rewritten() {
 	s.Save()
 	s.saveKept()
 }

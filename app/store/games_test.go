@@ -306,7 +306,13 @@ func TestACorrectionLeavesTheContraAnswered(t *testing.T) {
 	if s.Now.State().Asked() == 0 || s.CanTakeBack() {
 		t.Error("it is taken back after a correction")
 	}
+	if len(s.Now.Fixed) != 2 || s.Now.Fixed[0] != 1 {
+		t.Errorf("%v were corrected", s.Now.Fixed)
+	}
 	if !s.TakeBackCorrection() || s.CanTakeBack() {
 		t.Error("it is taken back after the correction was")
+	}
+	if len(s.Now.Fixed) != 2 || s.Now.Fixed[0] != 0 {
+		t.Errorf("%v were corrected, and then were not", s.Now.Fixed)
 	}
 }
