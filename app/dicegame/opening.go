@@ -41,6 +41,11 @@ func (o Opening) Winner() engine.Player {
 	return engine.Player(slices.Index(last, slices.Max(last)) + 1)
 }
 
+// Thrown reports whether any die has been thrown.
+func (o Opening) Thrown() bool {
+	return slices.ContainsFunc(o, func(r Roll) bool { return slices.Max(r) > 0 })
+}
+
 // Throw returns the opening after the throw of a party that has to throw. The
 // last throw of a round that leaves several at the top begins another one.
 func (o Opening) Throw(p engine.Player, f dice.Face) Opening {

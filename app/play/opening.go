@@ -76,8 +76,20 @@ func (r *Room) atTheTable() bool {
 	return r.games.Now.Block && r.games.Opening() != nil && r.games.Opening().Winner() == 0
 }
 
-// rollHelp is what to do about who begins.
+// rollHelp is what to do about who begins, and that what was rolled before stands.
 func (r *Room) rollHelp() string {
+	t, help := &r.sh.Texts().New, r.toRoll()
+	if !r.games.RollStands() {
+		return help
+	}
+	if w := r.games.Opening().Winner(); w != 0 {
+		help = i18n.Of(t.RollWins, r.games.Now.Name(w)) + "."
+	}
+	return t.RollStands + " " + help
+}
+
+// toRoll is what to do about who begins.
+func (r *Room) toRoll() string {
 	if r.atTheTable() {
 		t := &r.sh.Texts().New
 		for p := range r.games.Now.Parties {
@@ -174,7 +186,7 @@ func (r *Room) openingDialog() []app.UI {
 	if w := o.Winner(); w != 0 {
 		// The way on is another button: one that became it would keep the focus, and Orca would not tell it. Nor does Orca in
 		// Chromium where what had the focus goes away.
-		return append(parts, app.P().Class("money").Text(i18n.Of(t.RollWins, g.Name(w))), all.Hidden(true), ui.Labelled("roll-go", "main", t.RollGo, "", func() {
+		return append(parts, app.P().Class("note").Hidden(!r.games.RollStands()).Text(t.RollStands), app.P().Class("money").Text(i18n.Of(t.RollWins, g.Name(w))), all.Hidden(true), ui.Labelled("roll-go", "main", t.RollGo, "", func() {
 			r.opened()
 			r.sh.CloseDialog()
 		}))

@@ -316,6 +316,16 @@ func TestWhoBeginsIsRolledByThePeople(t *testing.T) {
 	if c := opened(t, disk); c.games.Opening() != nil || c.games.Now.Start != 1 {
 		t.Error("rolled once more after a restart")
 	}
+	// Whoever goes back to the set-up and begins anew gets no other dice, and hears why.
+	again := opened(t, maps.Clone(disk))
+	must(t, again.games.Start(again.games.Now.Setup, "", false))
+	again.games.Roll()
+	if again.Begun(); again.Said != "Ihr habt schon gewürfelt, und das gilt. Anna beginnt." {
+		t.Errorf("said %q", again.Said)
+	}
+	if again.Page().Open(); again.Shown != "opening" || !strings.Contains(again.html(), "Ihr habt schon gewürfelt, und das gilt.") || !uitest.Has(again.shown(), "roll-go") || uitest.Has(again.shown(), "roll-3") {
+		t.Errorf("dialog %q: %s", again.Shown, again.html())
+	}
 	b.press("throw")
 	b.Focused = ""
 	if b.Page().Open(); b.Shown != "" || b.Focused != "throw" {

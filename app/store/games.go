@@ -35,6 +35,8 @@ type Games struct {
 
 	correction correction       // the last one in the game on the table
 	opening    dicegame.Opening // who begins it is being rolled, nil for no
+	rolled     dicegame.Opening // the dice for that which have been seen, until something is played
+	stands     bool             // see RollStands
 	began      string           // the game for which it was said who begins, see CanReopen
 }
 
@@ -56,7 +58,7 @@ func (s *Games) Hold(held bool) {
 // Load reads everything again, after another tab has changed it.
 func (s *Games) Load() {
 	s.disk.clear(s.history.room)
-	s.Now, s.opening, s.throws = nil, nil, dicegame.Throws{}
+	s.Now, s.opening, s.rolled, s.throws = nil, nil, nil, dicegame.Throws{}
 	if g := s.read(KeyGame); g != nil {
 		s.Now = g
 		s.readKept()
@@ -233,8 +235,14 @@ func (s *Games) Start(setup record.Setup, evening string, block bool) error {
 	if g.Evening = evening; evening == "" {
 		g.Evening = g.ID
 	}
-	s.Now, s.opening = g, nil
+	lot := s.lot(d.Parties)
+	s.Now, s.opening, s.rolled = g, nil, nil
 	s.Save()
+	if lot != nil { // whoever is to begin without that, it can still be asked for
+		s.opening = lot
+		s.saveOpening(true)
+		s.opening, s.rolled = nil, lot
+	}
 	return nil
 }
 
@@ -264,6 +272,7 @@ func (s *Games) Act(a escalero.Action) error {
 		s.finish()
 	}
 	s.Save()
+	s.forgetLot()
 	if a.Chance() {
 		s.throws.Count(s.Now, before, a)
 		s.disk.Save(KeyThrows, s.throws)

@@ -1,6 +1,8 @@
 package store
 
 import (
+	"slices"
+
 	"serviert/app/dicegame"
 	"serviert/engine"
 	"serviert/engine/dice"
@@ -8,22 +10,55 @@ import (
 )
 
 // opening is the value under KeyOpening: the dice for who begins the game on the
-// table, while they are thrown.
+// table, until something is played in it.
 type opening struct {
 	V     int     `json:"v"`
 	Game  string  `json:"game"`
-	Rolls [][]int `json:"rolls"` // see dicegame.Opening
-	Known bool    `json:"known"` // who begins is, and has been thrown with real dice
+	Rolls [][]int `json:"rolls"`          // see dicegame.Opening
+	Known bool    `json:"known"`          // who begins is, and has been thrown with real dice
+	Seen  bool    `json:"seen,omitempty"` // nobody has to look at the dice any more
 }
 
 // Roll lets the parties of the game that has just been started roll for who
-// begins.
+// begins. What they have rolled for a game that was then not played stands, see lot: who
+// goes back and sets up again gets no other dice.
 func (s *Games) Roll() {
 	if s.Now != nil && !s.Watching {
 		s.began = ""
-		s.opening = dicegame.NewOpening(len(s.Now.Parties))
-		s.saveOpening()
+		if s.opening, s.stands = s.rolled, s.rolled != nil; !s.stands {
+			s.opening = dicegame.NewOpening(len(s.Now.Parties))
+		}
+		s.saveOpening(false)
+		s.start()
 	}
+}
+
+// RollStands reports whether the dice for who begins were thrown for a game before, that
+// was not played.
+func (s *Games) RollStands() bool { return s.Opening() != nil && s.stands }
+
+// lot is the dice that the app has thrown for who begins the game on the table, if nothing
+// was played in that, for a game of the same parties in any order; nil for none.
+func (s *Games) lot(parties []record.Party) (list dicegame.Opening) {
+	o := s.opening
+	if o == nil {
+		o = s.rolled
+	}
+	if s.Now == nil || s.Now.Match.Len() > 0 || !o.Thrown() || len(parties) != len(s.Now.Parties) {
+		return nil
+	}
+	for _, roll := range o {
+		var now dicegame.Roll
+		for _, p := range parties {
+			at := slices.IndexFunc(s.Now.Parties, func(o record.Party) bool { return o.Name() == p.Name() })
+			if at < 0 {
+				return nil
+			}
+			now = append(now, roll[at])
+		}
+		list = append(list, now)
+	}
+	return list
 }
 
 // Opening returns the dice for who begins while they are thrown, and until
@@ -44,7 +79,7 @@ func (s *Games) ThrowForStart(p engine.Player, f dice.Face) bool {
 	}
 	s.began = "" // the dice of the app decide
 	s.opening = o.Throw(p, f)
-	s.saveOpening()
+	s.saveOpening(false)
 	s.start()
 	return true
 }
@@ -82,9 +117,14 @@ func (s *Games) EndOpening() {
 	if s.opening == nil {
 		return
 	}
-	thrown := s.opening.Winner() != 0
+	s.stands = false
+	if s.opening.Winner() != 0 {
+		s.saveOpening(true)
+		s.opening, s.rolled = nil, s.opening
+		return
+	}
 	s.opening = nil
-	if !s.Now.Block || thrown {
+	if !s.Now.Block {
 		s.disk.Erase(KeyOpening)
 		return
 	}
@@ -108,8 +148,16 @@ func (s *Games) Reopen() {
 // Reopened reports whether it is asked once more who begins, and neither said nor thrown yet.
 func (s *Games) Reopened() bool { return s.Opening() != nil && s.began == s.Now.ID }
 
-func (s *Games) saveOpening() {
-	o := opening{V: Schema, Game: s.Now.ID}
+// forgetLot is called when something is played: the dice for who begins have done their work.
+func (s *Games) forgetLot() {
+	if s.rolled != nil {
+		s.rolled = nil
+		s.disk.Erase(KeyOpening)
+	}
+}
+
+func (s *Games) saveOpening(seen bool) {
+	o := opening{V: Schema, Game: s.Now.ID, Seen: seen}
 	for _, r := range s.opening {
 		o.Rolls = append(o.Rolls, r)
 	}
@@ -119,7 +167,7 @@ func (s *Games) saveOpening() {
 // readOpening reads the dice for who begins, if they are for the stored game and
 // it has not begun.
 func (s *Games) readOpening() {
-	s.opening, s.began = nil, ""
+	s.opening, s.rolled, s.stands, s.began = nil, nil, false, ""
 	var stored opening
 	if s.Now.Match.Len() > 0 || !s.disk.Read(KeyOpening, &stored, func() error { return KnownSchema(stored.V) }) || stored.Game != s.Now.ID {
 		return
@@ -132,7 +180,11 @@ func (s *Games) readOpening() {
 	for _, r := range stored.Rolls {
 		o = append(o, r)
 	}
-	if o.Sound(len(s.Now.Parties)) {
+	switch {
+	case !o.Sound(len(s.Now.Parties)):
+	case stored.Seen:
+		s.rolled = o
+	default:
 		s.opening = o
 		s.start()
 	}

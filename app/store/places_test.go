@@ -10,6 +10,7 @@ import (
 	"serviert/app/dicegame/gametest"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
+	"serviert/engine/record"
 )
 
 const conceded = "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\nconcede\n"
@@ -204,6 +205,78 @@ func TestWhoeverWinsTheRollBegins(t *testing.T) {
 	s.Hold(false)
 	if s.Opening() != nil || s.ThrowForStart(2, 6) {
 		t.Error("a tab that watches rolls")
+	}
+}
+
+// What was rolled for a game that was then not played stands for the next one of the same
+// people, wherever they sit: nobody gets other dice by going back. It is rolled anew by
+// others, and after something was played.
+func TestTheRollStandsForTheNextGame(t *testing.T) {
+	parties := func(names ...string) (list []record.Party) {
+		for _, n := range names {
+			list = append(list, record.Party{Names: []string{n}})
+		}
+		return list
+	}
+	rules, _ := escalero.Preset("escalero")
+	start := func(s *Games, names ...string) {
+		t.Helper()
+		if !s.Clear() {
+			t.Fatal("the table is not cleared")
+		}
+		must(t, s.Start(record.Setup{Rules: rules, Parties: parties(names...), Start: 1}, "", false))
+	}
+	disk := browser.Memory{}
+	s := opened(disk)
+	start(s, "Anna", "Bernd")
+	s.Roll()
+	if s.RollStands() {
+		t.Error("nobody has rolled yet")
+	}
+	s.ThrowForStart(1, 2) // and Anna goes back at once
+	s = opened(disk)
+	start(s, "Bernd", "Anna")
+	if s.Roll(); !s.RollStands() || s.Opening().Waiting(2) || !s.Opening().Waiting(1) {
+		t.Fatalf("Anna rolls again: %v", s.Opening())
+	}
+	s.ThrowForStart(1, 5)
+	s.EndOpening()
+	for i, seen := range []bool{true, false} {
+		s = opened(disk)
+		start(s, "Anna", "Bernd") // it is agreed that Anna begins
+		if s.Opening() != nil || s.Now.Start != 1 || opened(disk).Now.Start != 1 {
+			t.Errorf("party %d begins, and not who was to", s.Now.Start)
+		}
+		s = opened(disk)
+		start(s, "Anna", "Bernd")
+		if s.Roll(); !s.RollStands() || s.Opening().Winner() != 2 || s.Now.Start != 2 || opened(disk).Now.Start != 2 {
+			t.Errorf("time %d: party %d begins, %v", i, s.Now.Start, s.Opening())
+		}
+		if seen {
+			s.EndOpening()
+		}
+	}
+	others := maps.Clone(disk)
+	for _, names := range [][]string{{"Anna", "Carl"}, {"Anna", "Bernd", "Carl"}} {
+		if s = opened(maps.Clone(others)); s.RollStands() {
+			t.Error("the dice of now are those of before")
+		}
+		if start(s, names...); s.Opening() != nil {
+			t.Errorf("%v have not asked for a roll", names)
+		}
+		if s.Roll(); s.RollStands() || s.Opening().Winner() != 0 {
+			t.Errorf("%v do not roll: %v", names, s.Opening())
+		}
+	}
+	s = opened(disk)
+	s.EndOpening()
+	must(t, s.Act(s.Now.State().Fill(escalero.Action{Kind: escalero.Throw}, 1, 2, 3, 4, 6)))
+	if _, kept := disk[KeyOpening]; kept {
+		t.Error("the dice are kept after the first throw")
+	}
+	start(s, "Anna", "Bernd")
+	if s.Roll(); s.RollStands() {
+		t.Error("what was rolled for a game that is played stands for another one")
 	}
 }
 

@@ -29,7 +29,7 @@ func (s *Games) Park() bool {
 
 // leave empties the table, also of the dice for who begins.
 func (s *Games) leave() {
-	s.Now, s.opening = nil, nil
+	s.Now, s.opening, s.rolled = nil, nil, nil
 	s.disk.Erase(KeyGame)
 }
 
@@ -61,7 +61,7 @@ func (s *Games) Resume(id string) bool {
 
 // Take puts a game on the table and stores it there. It replaces the one there.
 func (s *Games) Take(g *dicegame.Game) {
-	s.Now, s.opening = g, nil
+	s.Now, s.opening, s.rolled = g, nil, nil
 	s.Save()
 }
 
