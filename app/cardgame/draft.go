@@ -26,6 +26,7 @@ type Draft struct {
 	Chips   string      `json:"chips"`
 	Worth   string      `json:"worth,omitempty"` // of a chip, as it was typed; "" for nothing
 	Options [][2]string `json:"options"`         // the others, as records write them; see Noted
+	Cuts    []Cut       `json:"cuts,omitempty"`  // what these people have cut already, see Recut
 	rules   letters.Rules
 }
 
@@ -35,6 +36,50 @@ type Seat struct {
 	Level string `json:"level,omitempty"` // a computer player's, "" for a person
 	// Character is a computer player's, "" for that which goes with the seat.
 	Character string `json:"character,omitempty"`
+}
+
+// Cut is a round of cutting for the first deal: who has cut which card.
+type Cut struct {
+	Who   []string `json:"who"`
+	Cards string   `json:"cards"` // as records write them, in that order
+}
+
+// Cuts lists what was cut for the first deal.
+func (e *Evening) Cuts() (list []Cut) {
+	for _, ev := range e.Events(0) {
+		if ev.Kind != letters.Cut {
+			break
+		}
+		c := Cut{Cards: ev.Cards.String()}
+		for _, p := range ev.Seats {
+			c.Who = append(c.Who, e.Name(p))
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// Recut lets what was cut for an evening that was then not played stand in this one, if the
+// same people sit there, wherever: nobody cuts another card by going back. It reports
+// whether anything was cut so.
+func (e *Evening) Recut(list []Cut) bool {
+	for _, c := range list {
+		cards, err := letters.ParseCards(c.Cards)
+		cutter := e.Public().Cutter
+		if err != nil || len(cutter) != len(c.Who) || len(cards) != len(c.Who) {
+			break
+		}
+		a := letters.Action{Kind: letters.Cut}
+		for _, p := range cutter {
+			if i := slices.Index(c.Who, e.Name(p)); i >= 0 {
+				a.Cards += letters.CardsOf(cards.At(i))
+			}
+		}
+		if len(a.Cards) != len(cards) || e.apply(a, nil) != nil {
+			break
+		}
+	}
+	return e.Log() > 0
 }
 
 // ErrNoPerson is wrong with a draft, besides names and numbers that do not fit

@@ -16,14 +16,19 @@ func (r *Room) Playing() bool {
 	return runs
 }
 
-// Begin begins an evening at a table that was set up, and shows it.
-func (r *Room) Begin(t record.Table, list *lexicon.List, stake escalero.Stake) bool {
+// Begin begins an evening at a table that was set up, and shows it. What was cut for one that
+// was then not played stands.
+func (r *Room) Begin(t record.Table, list *lexicon.List, stake escalero.Stake, cuts []cardgame.Cut) bool {
 	if !r.begin(t, list) {
 		return false
 	}
 	r.evening.PlayFor(stake)
+	r.stands = r.evening.Recut(cuts)
 	r.save()
 	r.sh.Visit(TablePath)
+	if r.stands {
+		r.sh.Say(r.texts().Cut.Stands)
+	}
 	return true
 }
 
@@ -113,7 +118,7 @@ func (r *Room) rematch() {
 }
 
 // reseat goes back to the set-up as long as no card is dealt. The evening goes:
-// nothing of it was played.
+// nothing of it was played. What was cut goes along.
 func (r *Room) reseat() {
 	e := r.evening
 	if e == nil || r.watching() || !e.Unplayed() {
@@ -122,7 +127,9 @@ func (r *Room) reseat() {
 	r.evening = nil
 	r.clear()
 	r.disk.Erase(store.KeyCards)
-	r.setup.Reopen(e.Draft(r.sh.Texts()))
+	d := e.Draft(r.sh.Texts())
+	d.Cuts = e.Cuts()
+	r.setup.Reopen(d)
 }
 
 // Arrived goes on with what has waited for a word list, which is here now or

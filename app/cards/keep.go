@@ -115,7 +115,7 @@ func (r *Room) unseal() (lost bool) {
 // clear drops what was begun with the cards of another evening, also by a computer player.
 func (r *Room) clear() {
 	r.unthink()
-	r.hand, r.best, r.closing = hand{}, nil, false
+	r.hand, r.best, r.closing, r.stands = hand{}, nil, false, false
 	r.down, r.moves, r.placed, r.told = 0, false, "", 0
 }
 

@@ -30,13 +30,16 @@ func (r *Room) cutPage(e *cardgame.Evening, v letters.View) app.UI {
 		label, below = t.Again, r.speech().Seats(e, v.Cutter)
 	}
 	parts, cuts := []app.UI{app.P().Class("note").Hidden(v.Rules.Dealer != 0).Text(t.Text)}, 0
+	if r.stands {
+		parts = append(parts, app.P().Class("note").Text(t.Stands))
+	}
 	for _, ev := range e.Events(0) {
 		if ev.Kind == letters.Cut {
 			parts = append(parts, r.cutRound(e, v, ev)...)
 			cuts++
 		}
 	}
-	if len(parts) == 1 && v.Phase == letters.Cutting {
+	if cuts == 0 && v.Phase == letters.Cutting {
 		parts = append(parts, uncut(e, v))
 	}
 	parts = append(r.lostPart(), parts...)

@@ -363,6 +363,20 @@ func TestBackToTheSetUp(t *testing.T) {
 		if cut {
 			c.playTo("a dealer", at(letters.Dealing))
 		}
+		drawn := func() (text string) { // who has cut what, and deals
+			for _, round := range c.evening.Cuts() {
+				for _, who := range []string{"Anna", "Bert", "Cleo"} {
+					if i := slices.Index(round.Who, who); i >= 0 {
+						text += who + " " + strings.Fields(round.Cards)[i] + " "
+					}
+				}
+			}
+			return text + c.evening.Name(c.evening.Public().Dealer)
+		}
+		lot := ""
+		if cut {
+			lot = drawn()
+		}
 		c.press("reseat")
 		if c.sh.At != "/cards-new" || c.evening != nil || len(c.past) != 0 {
 			t.Fatalf("at %s with %v and %d earlier evenings", c.sh.At, c.evening, len(c.past))
@@ -373,7 +387,29 @@ func TestBackToTheSetUp(t *testing.T) {
 		if again := opened(t, "de", c.page.Disk); again.waiting != nil || len(again.past) != 0 {
 			t.Error("the evening comes back")
 		}
+		if cut { // the people sit elsewhere, and the page has been loaded anew
+			draft := c.setup.Page().Draft()
+			c = opened(t, "de", c.page.Disk)
+			c.show("/cards-new")
+			c.setup.Page().Redraft(draft)
+			d := c.setup.Draft()
+			d.Seats[0], d.Seats[2] = d.Seats[2], d.Seats[0]
+		}
 		c.press("start")
+		if cut {
+			if got := drawn(); got != lot {
+				t.Errorf("it is cut %s, and was %s", got, lot)
+			}
+			if !strings.Contains(c.html(), c.texts().Cut.Stands) || !strings.Contains(c.sh.Said, c.texts().Cut.Stands) {
+				t.Errorf("that the cut stands is said by %q: %s", c.sh.Said, c.html())
+			}
+			c.press("reseat")
+			c.enter("name-2", "Dora")
+			c.press("start")
+			if c.evening.Log() > 0 || strings.Contains(c.html(), c.texts().Cut.Stands) {
+				t.Error("what others have cut stands")
+			}
+		}
 		c.playTo("a turn", covered)
 		if c.has("reseat") {
 			t.Error("the set-up can be changed with cards on the table")

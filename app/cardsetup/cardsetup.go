@@ -26,8 +26,8 @@ type Table interface {
 	// Playing tells whether a new evening puts one aside.
 	Playing() bool
 	// Begin begins an evening in which a chip is worth a stake, and shows it; it
-	// returns false if that failed.
-	Begin(t record.Table, list *lexicon.List, stake escalero.Stake) bool
+	// returns false if that failed. cuts stand if they are of the people who sit there.
+	Begin(t record.Table, list *lexicon.List, stake escalero.Stake, cuts []cardgame.Cut) bool
 	// Arrived is called when a word list has been loaded, or could not be.
 	Arrived(language string)
 	// Evenings lists the earlier evenings.

@@ -133,7 +133,8 @@ func (r *Room) start() {
 		r.sh.Say(r.texts().Say.ListFails)
 		return
 	}
-	if r.table.Begin(table, list, stake) {
+	if r.table.Begin(table, list, stake, d.Cuts) {
+		d.Cuts = nil
 		r.disk.Save(store.KeyCardsSetup, d.Noted())
 		r.loadDraft()
 	}

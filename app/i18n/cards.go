@@ -198,6 +198,7 @@ type Cut struct {
 	Text   string
 	Do     string // button
 	Again  string // button: tied players cut again
+	Stands string // they have cut before, and then it was not played
 	Level  string // %s names
 	Deal   string // button
 	Ante   string // below it: %d
