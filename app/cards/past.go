@@ -57,7 +57,7 @@ func (r *Room) History() []app.UI {
 // Ended lists the evenings that are over and of which is known who has won.
 func (r *Room) Ended() (list []people.Evening) {
 	add := func(p cardgame.Past) {
-		e, computers := people.Evening{Names: p.Names, Won: p.Won, Computer: make([]bool, len(p.Names))}, p.Computers()
+		e, computers := people.Evening{Names: p.Names, Won: p.Won, Computer: make([]bool, len(p.Names)), Brought: p.From != ""}, p.Computers()
 		for i, name := range p.Names {
 			e.Computer[i] = computers[name]
 		}

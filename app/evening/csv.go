@@ -52,7 +52,8 @@ func plain(name string) string {
 }
 
 // CSV is the evening as a spreadsheet: a line for each game, the sums, the
-// payments. Where something was noted on a game, that is the last column. date writes a time given in Unix milliseconds.
+// payments. Where games came from elsewhere a column says from where; where something
+// was noted on a game, that is the last one. date writes a time given in Unix milliseconds.
 func (e Evening) CSV(t *i18n.Texts, date func(ms int64) string) string {
 	w, out := &t.Games.Sheet, &sheet{t: t}
 	out.b.WriteString("\uFEFF")
@@ -64,6 +65,10 @@ func (e Evening) CSV(t *i18n.Texts, date func(ms int64) string) string {
 		for _, name := range e.Players {
 			head = append(head, plain(name+" ("+l.Currency+")"))
 		}
+	}
+	brought := slices.ContainsFunc(e.Games, func(g dicegame.Summary) bool { return g.From != "" })
+	if brought {
+		head = append(head, w.Origin)
 	}
 	noted := slices.ContainsFunc(e.Games, func(g dicegame.Summary) bool { return g.Note != "" })
 	if noted {
@@ -87,6 +92,9 @@ func (e Evening) CSV(t *i18n.Texts, date func(ms int64) string) string {
 			for _, p := range points {
 				cells = append(cells, out.number(p*each))
 			}
+		}
+		if brought {
+			cells = append(cells, t.Sharing.Came.At(g.From))
 		}
 		if noted {
 			cells = append(cells, plain(g.Note))

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/i18n"
 )
@@ -56,6 +57,18 @@ func TestCSVWithNotes(t *testing.T) {
 	two.Note = "=Hütte; Regen"
 	text := New("e", one.Summary(), two.Summary()).CSV(i18n.For("en"), func(ms int64) string { return fmt.Sprint("day ", ms) })
 	for _, want := range []string{",Bernd (points),Note\r\n", "day 1,Escalero,,7,-7,\r\n", "day 2,Escalero,,7,-7,\"'=Hütte; Regen\"\r\n", "Sum,,,14,-14\r\n"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
+func TestCSVSaysWhereGamesCameFrom(t *testing.T) {
+	const play = "party Anna\nparty Bernd\n" + conceded
+	one, two := gametest.Recorded(t, head+play, "1", "e", 1), gametest.Recorded(t, head+play, "2", "e", 2)
+	two.From, two.Note = dicegame.FromLink, "Hütte"
+	text := New("e", one.Summary(), two.Summary()).CSV(i18n.For("en"), func(ms int64) string { return fmt.Sprint("day ", ms) })
+	for _, want := range []string{",Bernd (points),Origin,Note\r\n", "day 1,Escalero,,7,-7,,\r\n", "day 2,Escalero,,7,-7,by a link,Hütte\r\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}

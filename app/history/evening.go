@@ -81,7 +81,20 @@ func (r *Room) owesPart(e evening.Evening) app.UI {
 	if goesOn {
 		parts = append(parts, app.P().Class("note").Text(t.Games.PaidBefore))
 	}
-	return part.Body(parts...)
+	return part.Body(append(parts, r.broughtNote(e))...)
+}
+
+// broughtNote says how many games of an evening came from elsewhere: what these come to
+// nobody here may have seen.
+func (r *Room) broughtNote(e evening.Evening) app.UI {
+	n := 0
+	for _, g := range e.Games {
+		if g.From != "" {
+			n++
+		}
+	}
+	t := r.sh.Texts()
+	return app.P().Class("note").Hidden(n == 0).Text(t.Fill(t.Games.Brought, n, len(e.Games)))
 }
 
 func (r *Room) gamesOfPart(e evening.Evening) app.UI {

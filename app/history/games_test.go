@@ -10,6 +10,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame/gametest"
+	"serviert/app/evening"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
@@ -376,6 +377,21 @@ func TestTheListSaysWhereAGameCameFrom(t *testing.T) {
 	html := a.show("de", "/games")
 	if strings.Count(html, " · über einen QR-Code") != 1 || strings.Count(html, " · ") != 1 {
 		t.Errorf("the list is %s", html)
+	}
+	// What is paid says how many games are not of here, also at the end of one that is.
+	now := *a.games.Find("2")
+	a.games.Now = &now
+	for address, where := range map[string]string{"/games?evening=" + g.Evening: `aria-labelledby="owes"`, "/settlement": `>Stand<`} {
+		html := a.show("de", address)
+		_, after, ok := strings.Cut(html, where)
+		part, _, _ := strings.Cut(after, "</section>")
+		if line := fmt.Sprintf(">Eingelesene Partien: 1 von %d.<", len(evening.Of(&now, a.games.Done()).Games)); !ok || !strings.Contains(part, line) {
+			t.Errorf("%s: no %q in %s", address, line, html)
+		}
+	}
+	g.From = ""
+	if a.games.Change(g); strings.Contains(a.show("de", "/games?evening="+g.Evening), "1 von") {
+		t.Error("games of here are imported")
 	}
 }
 

@@ -83,7 +83,7 @@ func (r *Room) eveningPart(e evening.Evening, g *dicegame.Game) app.UI {
 			f.Rows[at].Cells = append(f.Rows[at].Cells, ui.Number{Text: ledger.Signed(t, n)})
 		}
 	}
-	return app.Section().Class("slip").Body(f.Table(len(e.Players) > 2 || ui.Crowded(e.Players)))
+	return app.Section().Class("slip").Body(f.Table(len(e.Players) > 2 || ui.Crowded(e.Players)), r.broughtNote(e))
 }
 
 // Standing is who would pay whom how much if a game were settled as it stands: a

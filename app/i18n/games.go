@@ -52,6 +52,7 @@ type Games struct {
 
 	Standing, Player, Points      string
 	Owes, Even                    string
+	Brought                       string // %d games that came from elsewhere, %d all
 	List                          string
 	Statistics                    string
 	Played1, Won, Served, Strikes string // column headings of the statistics
@@ -106,6 +107,7 @@ type CSV struct {
 	Date, Game, Stake      string
 	Points                 string // %s name
 	Sum, From, To, Payment string
+	Origin                 string
 }
 
 var gamesDe = Games{
@@ -156,7 +158,7 @@ var gamesDe = Games{
 	Correct: "Eintrag berichtigen", CorrectText: "Welches Feld stimmt nicht? Ändern lässt sich, was von Hand eingetragen wurde.", CorrectDone: "Fertig", CorrectTap: "oder auf das Feld tippen",
 	Now: "%s, %s. Bisher: %s. Richtig ist", Corrected: "Berichtigt. %s, %s: %s statt %s.", AndThere: " %s: %s statt %s.", AndPays: " Jetzt gilt: %s.", Keep: "So lassen",
 	Elsewhere: "Oder gehört der Eintrag in eine andere Kolonne?", Swaps: "tauscht mit: %s", OtherRow: "Oder gehört der Eintrag in eine andere Reihe?", OtherParty: "Oder hat das jemand anders gewürfelt?",
-	Standing: "Stand", Player: "Name", Points: "Punkte", Owes: "Wer wem zahlt", Even: "Niemand schuldet jemandem etwas.",
+	Standing: "Stand", Player: "Name", Points: "Punkte", Owes: "Wer wem zahlt", Even: "Niemand schuldet jemandem etwas.", Brought: "Eingelesene Partien: %d von %d.",
 	List: "Die Partien", Statistics: "In Zahlen", Played1: "Partien", Won: "gewonnen", Served: "serviert", Strikes: "gestrichen",
 	PaidText: "Dieser Abend ist bezahlt. Seine Einträge lassen sich nicht mehr berichtigen.", PaidGame: "Diese Partie ist bezahlt. Ihre Einträge lassen sich nicht mehr berichtigen.", MarkPaid: "Alles bezahlt", MarkOpen: "Doch noch nicht bezahlt", PaidBefore: "Was schon bezahlt ist, zählt hier nicht noch einmal.",
 	MarkedPaid: "Der Abend ist als bezahlt vermerkt.", MarkedOpen: "Der Abend ist wieder offen.",
@@ -164,7 +166,7 @@ var gamesDe = Games{
 		Print: "Drucken", Filled: "Block zum Drucken", Empty: "Leerer Block", Parties: "für %d", Name: "Name", Date: "Datum", Stake: "Einsatz", Back: "Zurück",
 		Hint: "Passt auf A4 und A5, hoch und quer. Das Papier wählst du im Druckfenster.",
 	},
-	Sheet: CSV{File: "Abend %s.csv", Date: "Datum", Game: "Spiel", Stake: "Einsatz", Points: "%s (Punkte)", Sum: "Summe", From: "von", To: "an", Payment: "Zahlung"},
+	Sheet: CSV{File: "Abend %s.csv", Date: "Datum", Game: "Spiel", Stake: "Einsatz", Points: "%s (Punkte)", Sum: "Summe", From: "von", To: "an", Payment: "Zahlung", Origin: "Herkunft"},
 }
 
 var gamesEn = Games{
@@ -215,7 +217,7 @@ var gamesEn = Games{
 	Correct: "Correct an entry", CorrectText: "Which cell is wrong? What was entered by hand can be changed.", CorrectDone: "Done", CorrectTap: "or tap the cell",
 	Now: "%s, %s. So far: %s. It should be", Corrected: "Corrected. %s, %s: %s instead of %s.", AndThere: " %s: %s instead of %s.", AndPays: " That makes it: %s.", Keep: "Leave it",
 	Elsewhere: "Or does the entry belong in another column?", Swaps: "swaps with: %s", OtherRow: "Or does the entry belong in another row?", OtherParty: "Or did somebody else throw this?",
-	Standing: "Standing", Player: "Name", Points: "Points", Owes: "Who pays whom", Even: "Nobody owes anybody anything.",
+	Standing: "Standing", Player: "Name", Points: "Points", Owes: "Who pays whom", Even: "Nobody owes anybody anything.", Brought: "Imported games: %d of %d.",
 	List: "The games", Statistics: "In figures", Played1: "games", Won: "won", Served: "served", Strikes: "struck",
 	PaidText: "This evening is paid. Its entries can no longer be corrected.", PaidGame: "This game is paid. Its entries can no longer be corrected.", MarkPaid: "All paid", MarkOpen: "Not paid after all", PaidBefore: "What has been paid already is not counted here again.",
 	MarkedPaid: "The evening is marked as paid.", MarkedOpen: "The evening is open again.",
@@ -223,5 +225,5 @@ var gamesEn = Games{
 		Print: "Print", Filled: "Pad for printing", Empty: "Empty pad", Parties: "for %d", Name: "Name", Date: "Date", Stake: "Stake", Back: "Back",
 		Hint: "Fits A4 and A5, portrait and landscape. Choose the paper in the print window.",
 	},
-	Sheet: CSV{File: "Evening %s.csv", Date: "Date", Game: "Game", Stake: "Stake", Points: "%s (points)", Sum: "Sum", From: "from", To: "to", Payment: "Payment"},
+	Sheet: CSV{File: "Evening %s.csv", Date: "Date", Game: "Game", Stake: "Stake", Points: "%s (points)", Sum: "Sum", From: "from", To: "to", Payment: "Payment", Origin: "Origin"},
 }

@@ -19,6 +19,8 @@ type People struct {
 	Figures, Games, Won string
 	Served, Heads       string
 	Grandes, Cards      string
+	Brought             string // games that came from elsewhere
+	BroughtCards        string // evenings
 	Of                  string // %d of %d
 	Chips, ChipOne      string // %s chips won, with a sign
 
@@ -61,7 +63,7 @@ var peopleDe = People{
 	Who: "Wer gespielt hat", Line: "%d Partien, %d gewonnen", LineOne: "1 Partie, %d gewonnen", LineCards: "Kartenabende: %d", More: "Alle %d zeigen",
 	Rate: "Serviert je Eintrag", RateText: "Wie viele von hundert Einträgen servierte Figuren waren. Partner teilen sich die Zahlen ihres Blocks.",
 	Computers: "Computer", Level: "Stufe",
-	Figures: "In Zahlen", Games: "Partien", Won: "gewonnen", Served: "serviert", Heads: "Kopf", Grandes: "Grandes serviert", Cards: "Kartenabende",
+	Figures: "In Zahlen", Games: "Partien", Won: "gewonnen", Served: "serviert", Heads: "Kopf", Grandes: "Grandes serviert", Cards: "Kartenabende", Brought: "eingelesene Partien", BroughtCards: "eingelesene Kartenabende",
 	Of: "%d von %d", Chips: "%s Chips", ChipOne: "%s Chip",
 	Trail: "Gewonnen minus verloren", TrailText: "Nach %d Partien: %s. Höchster Stand %s, tiefster %s.",
 	Against: "Gegeneinander", Opponent: "Gegen", Duels: "Siege", Points: "Punkte", Computer: "Computer, %s",
@@ -86,7 +88,7 @@ var peopleEn = People{
 	Who: "Who has played", Line: "%d games, %d won", LineOne: "1 game, %d won", LineCards: "Evenings of cards: %d", More: "Show all %d",
 	Rate: "Served per entry", RateText: "How many of a hundred entries were served combinations. Partners share the figures of their pad.",
 	Computers: "Computers", Level: "Level",
-	Figures: "In figures", Games: "games", Won: "won", Served: "served", Heads: "Head", Grandes: "grandes served", Cards: "evenings of cards",
+	Figures: "In figures", Games: "games", Won: "won", Served: "served", Heads: "Head", Grandes: "grandes served", Cards: "evenings of cards", Brought: "imported games", BroughtCards: "imported evenings of cards",
 	Of: "%d of %d", Chips: "%s chips", ChipOne: "%s chip",
 	Trail: "Won minus lost", TrailText: "After %d games: %s. Highest %s, lowest %s.",
 	Against: "Head to head", Opponent: "Against", Duels: "Wins", Points: "Points", Computer: "Computer, %s",

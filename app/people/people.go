@@ -39,6 +39,7 @@ type Evening struct {
 	Names    []string // who has won most first
 	Won      []int    // chips, in the order of Names
 	Computer []bool   // the same
+	Brought  bool     // it came from elsewhere
 }
 
 // Room is people in this tab.

@@ -669,8 +669,19 @@ func TestCardEvenings(t *testing.T) {
 	if f := c.find("Anna"); len(c.people) != 1 || f.evenings != 1 || f.chips != -12 || f.games != 0 {
 		t.Errorf("%d people, %+v", len(c.people), f)
 	}
-	if html := p.visit("/people?name=Anna"); !strings.Contains(html, "−12 Chips") {
-		t.Error("the chips are not told")
+	if html := p.visit("/people?name=Anna"); !strings.Contains(html, "−12 Chips") || strings.Contains(html, "ingelesen") {
+		t.Error("the chips are not told, or the evening is imported")
+	}
+	p.deck.evenings[0].Brought = true
+	if html := p.visit("/people?name=Anna"); !strings.Contains(html, "Eingelesene Kartenabende") {
+		t.Error("that the evening is imported is not told")
+	}
+	g := p.filed(beats("Anna", "Bernd", ""), 1000, "")
+	g.From = dicegame.FromFile
+	p.games.Change(g)
+	p.filed(beats("Anna", "Bernd", ""), 2000, "")
+	if f := p.counted().find("Anna"); f.games != 2 || f.brought != 1 || !strings.Contains(p.visit("/people?name=Anna"), "Eingelesene Partien") {
+		t.Errorf("%d of %d games are imported, and %s", f.brought, f.games, p.html())
 	}
 }
 

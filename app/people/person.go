@@ -52,6 +52,7 @@ func (r *Room) numbers(f *figures) (rows []app.UI) {
 		}
 	}
 	line(f.games, t.Games, "", all.Whole(f.games))
+	line(f.brought, t.Brought, "", all.Whole(f.brought))
 	line(f.games, t.Won, all.PerCent(100*float64(f.won)/float64(max(f.games, 1)), 0), all.Whole(f.won))
 	line(f.entries, t.Rate, all.Fill(t.Of, f.served, f.entries), all.PerCent(f.rate(), 1))
 	line(f.grandes, t.Grandes, "", strconv.Itoa(f.grandes))
@@ -61,6 +62,7 @@ func (r *Room) numbers(f *figures) (rows []app.UI) {
 		chips = t.ChipOne
 	}
 	line(f.evenings, t.Cards, fmt.Sprintf(chips, all.Gain(f.chips)), strconv.Itoa(f.evenings))
+	line(f.broughtCards, t.BroughtCards, "", strconv.Itoa(f.broughtCards))
 	return rows
 }
 

@@ -38,6 +38,8 @@ type figures struct {
 	firsts           map[string]step // milestones, by their names
 
 	evenings, chips int // of cards
+
+	brought, broughtCards int // of the games and the evenings those that came from elsewhere
 }
 
 // peak is the best column.
@@ -208,6 +210,9 @@ func (c *tally) game(s *dicegame.Summary) {
 func (c *tally) own(x seat, s *dicegame.Summary) {
 	f, won := x.figures, step{s.Ended, s.ID, 0}
 	f.games++
+	if s.From != "" {
+		f.brought++
+	}
 	switch {
 	case s.Won(x.party):
 		f.won++
@@ -350,6 +355,9 @@ func (c *tally) cards(p Evening) {
 			f := c.figuresOf(name, "")
 			f.evenings++
 			f.chips += p.Won[i]
+			if p.Brought {
+				f.broughtCards++
+			}
 		}
 	}
 }
