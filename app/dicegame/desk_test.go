@@ -314,9 +314,9 @@ func TestKeys(t *testing.T) {
 		{log: "throw 66612\n", key: "q", no: true},
 		{log: "", key: "t", no: true},
 		{log: "", key: "T", block: true, outcome: outcome{Focus: "face-1"}},
-		{log: "", key: "t", block: true, idle: true, no: true},
+		{log: "", key: "t", block: true, idle: true, outcome: outcome{Say: "The game is open in another window."}},
 		{log: "", key: "6", block: true, outcome: outcome{Say: "Type the dice first, with the button or its key."}},
-		{log: "result 66612\n", key: "t", block: true, no: true},
+		{log: "result 66612\n", key: "t", block: true, outcome: outcome{Say: "Ace, ace, ace, nine, ten. All five are typed. “Back” takes one away."}},
 	} {
 		d := desk(t, "escalero", c.log)
 		d.Game.Block, d.Watching = c.block, c.idle
@@ -356,6 +356,7 @@ func TestKeysSayWhyNot(t *testing.T) {
 		{"party Anna\nparty Poldi\tcomputer casual\nstrike 1 1\n", "r", "Poldi ist am Wurf."},
 		{"party Anna\nparty Poldi\tcomputer casual\nstrike 1 1\n", "1", "Poldi ist am Wurf."},
 		{"party Anna\nparty Poldi\tcomputer casual\nstrike 1 1\n", "w", "Poldi ist am Wurf."},
+		{"option contra on\nparty Anna\nparty Bernd\ncontra\n", "t", "Erst antwortet Bernd auf das Contra."},
 		{"option contra on\nparty Anna\nparty Bernd\ncontra\n", "r", "Erst antwortet Bernd auf das Contra."},
 		{"option contra on\nparty Anna\nparty Bernd\ncontra\n", "w", "Erst antwortet Bernd auf das Contra."},
 		{"party Anna + Alf\nparty Bernd + Bea\nthrow 66612\n", "w", "Erst wirft noch Alf."},
@@ -363,6 +364,7 @@ func TestKeysSayWhyNot(t *testing.T) {
 		{"party Anna\nparty Bernd\nthrow 66612\n", "all", "Alle fünf bleiben liegen, es ist nichts zu werfen."},
 	} {
 		d := &dicegame.Desk{Game: recorded(t, "escalero", c.record)}
+		d.Game.Block = c.key == "t"
 		if c.key == "all" {
 			d.Game.Kept, c.key = [dice.N]bool{true, true, true, true, true}, "r"
 		}

@@ -39,6 +39,15 @@ func (d *Desk) Key(n Names, key string, shift bool, id string, view View) (p Pre
 		if o.Say = d.WhyNot(n, KeepDie); o.Say == "" {
 			p = Press{Order: KeepDie, N: int(key[0] - '1')}
 		}
+	case "t", "T": // nothing can be typed now, see typingKey
+		if !d.Game.Block {
+			return p, o, false
+		}
+		if a, typed := d.Typed(); typed {
+			o.Say = i18n.Capital(n.Faces(a.Dice[:])) + ". " + fmt.Sprintf(n.T().Table.Say.AllTyped, n.T().Table.TypeBack)
+		} else {
+			o.Say = d.WhyNot(n, Play)
+		}
 	case "w", "W":
 		if _, ok := d.Entry(); ok && d.Choosable() {
 			p = Press{Order: Enter}

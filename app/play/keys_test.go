@@ -219,8 +219,8 @@ func TestRealDiceByKeys(t *testing.T) {
 	if got := a.state().Now().Dice; got != (dice.Throw{5, 5, 5, 5, 1}) {
 		t.Errorf("typing gave %v", got)
 	}
-	if a.key("t", false, "") || a.desk.Typing != nil {
-		t.Error("dice are typed while dice lie there")
+	if a.key("t", false, ""); a.desk.Typing != nil || !strings.HasSuffix(a.Said, "Alle fünf sind eingegeben. „Zurück“ nimmt einen weg.") {
+		t.Errorf("dice are typed while dice lie there, or %q is said", a.Said)
 	}
 }
 
