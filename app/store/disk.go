@@ -99,6 +99,7 @@ type Disk struct {
 	broken  []Broken
 	unread  string            // see Unread
 	unsaved map[string]string // texts to write again, by key
+	stood   map[string]bool   // of these, those in place of which an older one stood
 	newer   map[string]bool   // keys of saves that a newer version has written
 	deleted map[string]int64  // what was deleted here, with the number of that; see noteDeleted
 	noted   bool              // all of that is noted
@@ -117,6 +118,7 @@ func NewDisk(texts browser.Storage, journal browser.Journal, clock browser.Clock
 		journal: journal,
 		clock:   clock,
 		unsaved: map[string]string{},
+		stood:   map[string]bool{},
 		newer:   map[string]bool{},
 		deleted: map[string]int64{},
 		noted:   true,
@@ -264,7 +266,7 @@ func (d *Disk) text(key string) (string, bool) {
 func (d *Disk) Under(prefix string) []string {
 	keys := d.texts.Keys()
 	for key := range d.unsaved {
-		if _, there := d.texts.Get(key); !there {
+		if _, there := d.texts.Get(key); !there && d.waits(key) {
 			keys = append(keys, key)
 		}
 	}
@@ -299,7 +301,9 @@ func (d *Disk) writeUnsaved(now string) {
 		}
 		if !d.isBroken(key) && !d.newer[key] && d.put(key, text) == nil {
 			delete(d.unsaved, key)
+			continue
 		}
+		_, d.stood[key] = d.texts.Get(key)
 	}
 }
 
@@ -317,11 +321,12 @@ func (d *Disk) Rewrite() {
 	}
 }
 
-// waits reports whether a text is still to be written, because nothing newer has come.
+// waits reports whether a text is still to be written, because nothing newer has come, and
+// no other tab has deleted what stood there.
 func (d *Disk) waits(key string) bool {
 	text, ok := d.unsaved[key]
-	there, _ := d.texts.Get(key)
-	return ok && numberOf(there) <= numberOf(text)
+	there, stands := d.texts.Get(key)
+	return ok && numberOf(there) <= numberOf(text) && (stands || !d.stood[key])
 }
 
 // Failing reports whether something could not be written.

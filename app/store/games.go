@@ -236,6 +236,9 @@ func (s *Games) Start(setup record.Setup, evening string, block bool) error {
 		g.Evening = g.ID
 	}
 	lot := s.lot(d.Parties)
+	if s.Running() && s.Now.Match.Len() == 0 { // it gives way
+		s.forgetOpening(s.table())
+	}
 	s.Now, s.opening, s.rolled = g, nil, nil
 	s.Save()
 	if lot != nil { // whoever is to begin without that, it can still be asked for

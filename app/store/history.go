@@ -46,6 +46,7 @@ type history struct {
 	volumes map[int]*volume
 	sorted  []dicegame.Summary        // all games, newest first; nil until asked for
 	open    map[string]*dicegame.Game // games that were opened, by ID
+	gone    map[string]bool           // games that were deleted here, by ID
 	waiting []string                  // see unsorted
 	looked  bool                      // waiting has been filled
 }
@@ -56,7 +57,7 @@ type history struct {
 func (h *history) load() {
 	before := h.open
 	h.numbers, h.volumes, h.sorted, h.open = nil, map[int]*volume{}, nil, map[string]*dicegame.Game{}
-	h.waiting, h.looked = nil, false
+	h.waiting, h.looked, h.gone = nil, false, nil
 	for _, key := range h.disk.Under(KeyIndex) {
 		if n, err := strconv.Atoi(strings.TrimPrefix(key, KeyIndex)); err == nil && n > 0 {
 			h.numbers = append(h.numbers, n)
@@ -218,6 +219,7 @@ func (h *history) drop(n int, is func(dicegame.Summary) bool) bool {
 // put stores a finished game that is new or has changed. An earlier summary of
 // it is in one of these volumes.
 func (h *history) put(g *dicegame.Game, numbers []int) {
+	delete(h.gone, g.ID)
 	h.open[g.ID] = g
 	h.disk.Save(KeyDone+g.ID, g.Saved())
 	h.note(g.Summary(), numbers)
@@ -273,7 +275,10 @@ func (h *history) shelve(id string) {
 // remove deletes a finished game. One that was filed just now is in one volume;
 // others may be in two, see noteNew, and all volumes are read.
 func (h *history) remove(id string, fresh bool) {
-	delete(h.open, id)
+	if delete(h.open, id); h.gone == nil {
+		h.gone = map[string]bool{}
+	}
+	h.gone[id] = true
 	h.disk.unshelve(h.room, id)
 	h.disk.Erase(KeyDone + id)
 	h.waiting = slices.DeleteFunc(h.waiting, func(w string) bool { return w == id })
@@ -334,6 +339,7 @@ func (h *history) fetch(ids []string, then func()) {
 	h.room.Get(missing, func(texts map[string]string) {
 		for id, text := range texts {
 			switch g, err := h.read(id, text); {
+			case h.gone[id] || h.opened(id) != nil: // deleted or changed while the shelf was read
 			case err == nil:
 				h.open[id] = g
 			case errors.Is(err, errNewer):

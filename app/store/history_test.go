@@ -115,6 +115,35 @@ func TestAChangeOnTheWayToTheShelfIsNotLost(t *testing.T) {
 	}
 }
 
+// What the shelf answers late is not what a game is that was changed or deleted meanwhile.
+func TestALateAnswerOfTheShelfChangesNothing(t *testing.T) {
+	room := &slow{Boxes: browser.Boxes{}}
+	disk := browser.Memory{}
+	s := shelved(disk, room)
+	s.AddDone(gametest.Recorded(t, short, "1000", "1000", 1000))
+	s.AddDone(gametest.Recorded(t, short, "2000", "2000", 2000))
+	room.run()
+	s = shelved(disk, room)
+	s.Fetch(func() {}, "1000", "2000")
+	g := gametest.Recorded(t, short, "1000", "1000", 1000)
+	g.Note = "In the hut"
+	s.Change(g)
+	s.Forget("2000")
+	if room.run(); s.Find("1000") != g || s.Find("2000") != nil {
+		t.Errorf("at hand are %+v and %+v", s.Find("1000"), s.Find("2000"))
+	}
+	again := gametest.Recorded(t, short, "2000", "2000", 2000)
+	s.AddDone(again)
+	room.run()
+	s = shelved(disk, room)
+	if s.Fetch(func() {}, "2000"); len(room.later) == 0 {
+		t.Fatal("nothing is asked for")
+	}
+	if room.run(); s.Find("2000") == nil {
+		t.Error("a game that came again is not at hand")
+	}
+}
+
 // What another tab does leaves a finished game at hand, for the page that shows it; one that it has
 // changed is read again.
 func TestAGameStaysAtHandWhileAnotherTabPlays(t *testing.T) {

@@ -148,6 +148,14 @@ func (s *Games) Reopen() {
 // Reopened reports whether it is asked once more who begins, and neither said nor thrown yet.
 func (s *Games) Reopened() bool { return s.Opening() != nil && s.began == s.Now.ID }
 
+// forgetOpening is called for a game that goes for good, with the dice for who begins it.
+func (s *Games) forgetOpening(id string) {
+	var o opening
+	if s.disk.Peek(KeyOpening, &o) && o.Game == id {
+		s.disk.Erase(KeyOpening)
+	}
+}
+
 // forgetLot is called when something is played: the dice for who begins have done their work.
 func (s *Games) forgetLot() {
 	if s.rolled != nil {

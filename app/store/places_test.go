@@ -137,6 +137,11 @@ func TestTheRollGoesWithItsGame(t *testing.T) {
 		if gone(s); s.Now != nil {
 			t.Fatalf("%s: the game stays", how)
 		}
+		if o := s.disk.texts; how != "another tab has put it by" {
+			if text, there := o.Get(KeyOpening); there {
+				t.Errorf("%s: %s stays", how, text)
+			}
+		}
 		s.EndOpening() // a question about it may still be open
 		if !s.Place(three, true) || s.Opening() != nil {
 			t.Errorf("%s: the next game is rolled for with %v", how, s.Opening())
@@ -263,6 +268,9 @@ func TestTheRollStandsForTheNextGame(t *testing.T) {
 		}
 		if start(s, names...); s.Opening() != nil {
 			t.Errorf("%v have not asked for a roll", names)
+		}
+		if text, there := s.disk.texts.Get(KeyOpening); there {
+			t.Errorf("of the game before stays %s", text)
 		}
 		if s.Roll(); s.RollStands() || s.Opening().Winner() != 0 {
 			t.Errorf("%v do not roll: %v", names, s.Opening())

@@ -374,6 +374,17 @@ func TestWhatWaitsGivesWay(t *testing.T) {
 	if name() != "second" || here.Failing() {
 		t.Errorf("there is %q, failing %v", name(), here.Failing())
 	}
+	// Nor does what another tab has deleted come back.
+	clock.now = 2500
+	room.n, room.ever = 1, true
+	here.Save(KeyNames, value{1, "waits"})
+	clock.now = 2600
+	there.Erase(KeyNames)
+	room.n, room.ever = 0, false
+	var v value
+	if here.Rewrite(); name() != "" || here.Failing() || here.Peek(KeyNames, &v) {
+		t.Errorf("after it was deleted there is %q, failing %v", name(), here.Failing())
+	}
 	clock.now = 3000
 	// Without another tab it is written as soon as there is room.
 	room.n, room.ever = 1, true

@@ -127,6 +127,7 @@ func (s *Games) Forget(id string) {
 func (s *Games) Discard(id string) {
 	s.disk.Erase(KeyParked + id)
 	s.parked = without(s.Parked(), id)
+	s.forgetOpening(id)
 	s.unset(id, false)
 }
 

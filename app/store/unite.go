@@ -223,9 +223,11 @@ func (s *Games) Overtake(started int64, text string) {
 		if behind(g) {
 			s.disk.Erase(KeyParked + g.ID)
 			s.parked = without(s.parked, g.ID)
+			s.forgetOpening(g.ID)
 		}
 	}
 	if s.Now != nil && !s.Watching && behind(s.Now) {
+		s.forgetOpening(s.Now.ID)
 		s.leave()
 	}
 }
