@@ -10,6 +10,7 @@ import (
 	"serviert/app/backup"
 	"serviert/app/browser"
 	"serviert/app/cardshelf"
+	"serviert/app/store"
 	"serviert/app/ui"
 )
 
@@ -191,6 +192,9 @@ func (a *App) restored(res backup.Result) []string {
 	}
 	if res.Broken > 0 {
 		lines = append(lines, a.Texts().Fill(t.Broken, res.Broken))
+	}
+	if res.Words > 0 {
+		lines = append(lines, a.Texts().Fill(t.Words, res.Words, store.MostOwn))
 	}
 	switch {
 	case res.Watching && res.Games+res.Evenings == 0:

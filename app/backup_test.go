@@ -48,6 +48,14 @@ func TestTheSettingsSaveAndRestore(t *testing.T) {
 	g.ID, g.Evening, g.Started, g.Ended = "7", "7", 7, 8
 	a.games.AddDone(g)
 	a.change(func(s *settings.Settings) { s.Theme = "dark" })
+	own := func(letter string, n int) store.OwnWords {
+		v := store.OwnWords{V: store.Schema, Words: map[string][]string{}}
+		for i := range n {
+			v.Words["de"] = append(v.Words["de"], letter+string(rune('A'+i/26))+string(rune('A'+i%26)))
+		}
+		return v
+	}
+	a.disk.Save(store.KeyCardsOwn, own("A", 3))
 	for how, want := range map[string]string{"closed": words.NotMade, "failed": a.Texts().Games.NotShared, "copied": a.Texts().Games.Copied} {
 		b.How = how
 		press("backup-save")
@@ -74,6 +82,7 @@ func TestTheSettingsSaveAndRestore(t *testing.T) {
 			t.Errorf("the focus is on %q", a.focus)
 		}
 	}
+	a.disk.Save(store.KeyCardsOwn, own("B", store.MostOwn-1))
 	b.Picked = text
 	press("backup-restore")
 	if shows(t, a, "Fertige Partien: 1"); a.focus != "backup-ask" || len(a.games.Done()) > 0 {
@@ -86,6 +95,7 @@ func TestTheSettingsSaveAndRestore(t *testing.T) {
 	press("backup-restore")
 	press("backup-yes")
 	shows(t, a, "Neue Partien: 1")
+	shows(t, a, "Eigene Wörter ohne Platz: 2. Mehr als 500 in einer Sprache gehen nicht.")
 	if len(a.games.Done()) != 1 || a.settings.Theme != "dark" || b.Marks["data-theme"] != "dark" {
 		t.Error("not everything is there, or not at once")
 	}

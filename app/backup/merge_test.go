@@ -832,6 +832,28 @@ func TestValuesAreUnited(t *testing.T) {
 	same(setup.Options[0], [2]string{"language", "en"})
 }
 
+// The own words of here stay, and those of a backup come as far as there is room. It is told
+// for how many there was none.
+func TestOwnWordsHaveTheirRoom(t *testing.T) {
+	words := func(letter string) (list []string) {
+		for i := range 400 {
+			list = append(list, fmt.Sprintf("%s%c%c", letter, 'A'+i/26, 'A'+i%26))
+		}
+		return list
+	}
+	here, there := newPhone(t, 5), newPhone(t, 6)
+	here.Disk.Save(store.KeyCardsOwn, store.OwnWords{V: 1, Words: map[string][]string{"de": words("S")}})
+	there.Disk.Save(store.KeyCardsOwn, store.OwnWords{V: 1, Words: map[string][]string{"de": append(words("A"), words("S")...)[:410], "en": {"TEA"}}})
+	res := here.restore(there.made())
+	own, _ := value[store.OwnWords](here.again().Device, store.KeyCardsOwn)
+	if list := own.Words["de"]; res.Words != 300 || len(list) != store.MostOwn || !slices.IsSorted(list) || len(less(words("S"), list)) > 0 || len(less(list, append(words("A")[:100], words("S")...))) > 0 {
+		t.Errorf("%d had no room, %d are there", res.Words, len(list))
+	}
+	if len(own.Words["en"]) != 1 {
+		t.Errorf("of the other language there are %v", own.Words["en"])
+	}
+}
+
 // House rules of the same name are both kept where anything in them differs.
 func TestHouseRulesOfTheSameName(t *testing.T) {
 	set := func(contra string) store.HouseRules {

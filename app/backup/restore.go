@@ -20,6 +20,7 @@ type Result struct {
 	Here     int  // games and evenings that were here already, or further on
 	Other    int  // games that were corrected on one of the devices: the one here stays
 	Broken   int  // what could not be read and is set aside
+	Words    int  // own words of the players for which there is no room beside those that are here
 	Full     bool // there was no room for all of it
 	Watching bool // another tab has the game; the rest was not touched
 }

@@ -292,7 +292,11 @@ func (r *restoring) words() {
 	for language, words := range r.f.CardsOwn.Words {
 		list := mine.Words[language]
 		for _, w := range words {
-			if !slices.Contains(list, w) && typed(len(list), w, language) {
+			switch {
+			case slices.Contains(list, w) || !typed(0, w, language):
+			case len(list) >= store.MostOwn:
+				r.res.Words++
+			default:
 				list, more = append(list, w), true
 			}
 		}

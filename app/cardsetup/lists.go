@@ -121,7 +121,7 @@ func (r *Room) Load() {
 	for language, words := range f.Words {
 		if deck, ok := letters.DeckOf(language); ok {
 			words = slices.DeleteFunc(words, func(w string) bool { return !deck.Layable(w) })
-			r.own[language] = words[:min(len(words), mostOwn)]
+			r.own[language] = words[:min(len(words), store.MostOwn)]
 		}
 	}
 }
@@ -131,8 +131,8 @@ func (r *Room) Load() {
 func (r *Room) Add(language, word string) {
 	r.Load()
 	if list := r.own[language]; !slices.Contains(list, word) {
-		if len(list) >= mostOwn {
-			r.sh.Confirm(fmt.Sprintf(r.texts().Own.Full, mostOwn))
+		if len(list) >= store.MostOwn {
+			r.sh.Confirm(fmt.Sprintf(r.texts().Own.Full, store.MostOwn))
 			return
 		}
 		list = append(slices.Clone(list), word)
@@ -153,9 +153,6 @@ func (r *Room) setOwn(language string, list []string) {
 	r.own[language] = list
 	r.disk.Save(store.KeyCardsOwn, store.OwnWords{V: store.Schema, Words: r.own})
 }
-
-// mostOwn is how many own words fit into the head of a record that is shared.
-const mostOwn = 500
 
 // takeOwn takes up the word that was typed for the evenings to come.
 func (r *Room) takeOwn(language string) {
@@ -181,8 +178,8 @@ func (r *Room) TakeWord(language string, own []string, known func(string) bool, 
 		r.refused = func(t *i18n.Own) string { return fmt.Sprintf(t.Twice, word) }
 	case known(word):
 		r.refused = func(t *i18n.Own) string { return fmt.Sprintf(t.InList, word) }
-	case len(own) >= mostOwn:
-		r.refused = func(t *i18n.Own) string { return fmt.Sprintf(t.Full, mostOwn) }
+	case len(own) >= store.MostOwn:
+		r.refused = func(t *i18n.Own) string { return fmt.Sprintf(t.Full, store.MostOwn) }
 	default:
 		r.Untype()
 		take(word)

@@ -31,6 +31,7 @@ type Backup struct {
 	Done             string // %d new games, %d new evenings, %d that were here
 	Other            string // %d games
 	Broken           string // %d saves
+	Words            string // %d own words, %d the most there can be
 	Full             string
 	NoBackup, TooBig string
 	Damaged, Newer   string
@@ -75,7 +76,7 @@ var deviceDe = Device{
 		How:      "Was hier liegt, bleibt. Was fehlt, kommt dazu, und nichts wird doppelt. Von einer laufenden Partie gilt der Stand, der weiter ist. Einstellungen gelten nur, wenn du hier noch keine geändert hast.",
 		Yes:      "Einspielen", Progress: "Partien eingespielt: %d von %d …",
 		Done:  "Eingespielt. Neue Partien: %d, neue Kartenabende: %d, schon da: %d.",
-		Other: "Auf einem der Geräte berichtigt und hier unverändert: %d.", Broken: "Nicht lesbar und zur Seite gelegt: %d.",
+		Other: "Auf einem der Geräte berichtigt und hier unverändert: %d.", Broken: "Nicht lesbar und zur Seite gelegt: %d.", Words: "Eigene Wörter ohne Platz: %d. Mehr als %d in einer Sprache gehen nicht.",
 		Full:     "Für den Rest ist kein Platz. Schaff Platz und spiel dieselbe Datei noch einmal ein, doppelt wird dabei nichts.",
 		NoBackup: "Das ist keine Sicherung von Serviert. Hier hat sich nichts geändert. Eine einzelne Partie wird bei den gespielten Partien eingelesen.", TooBig: "Diese Datei ist zu groß für eine Sicherung. Hier hat sich nichts geändert.",
 		Damaged: "Diese Sicherung ist beschädigt oder unvollständig. Hier hat sich nichts geändert.",
@@ -120,7 +121,7 @@ var deviceEn = Device{
 		How:      "What is here stays. What is missing is added, and nothing is doubled. Of a running game the longer one counts. Settings count only if you have changed none here yet.",
 		Yes:      "Restore", Progress: "Games restored: %d of %d …",
 		Done:  "Restored. New games: %d, new evenings of cards: %d, here already: %d.",
-		Other: "Corrected on one of the devices and unchanged here: %d.", Broken: "Unreadable and put aside: %d.",
+		Other: "Corrected on one of the devices and unchanged here: %d.", Broken: "Unreadable and put aside: %d.", Words: "Own words without room: %d. There can be no more than %d in a language.",
 		Full:     "There is no room for the rest. Make room and restore the same file once more; nothing will be doubled.",
 		NoBackup: "This is not a backup of Serviert. Nothing here has changed. A single game is imported from the list of games.", TooBig: "This file is too large for a backup. Nothing here has changed.",
 		Damaged: "This backup is damaged or incomplete. Nothing here has changed.",

@@ -353,6 +353,9 @@ func (r Reviews) Add(one Review) Reviews {
 	return Reviews{V: Schema, List: list[max(0, len(list)-MostReviews):]}
 }
 
+// MostOwn is how many own words of a language fit into the head of a record that is shared.
+const MostOwn = 500
+
 // OwnWords is the value under KeyCardsOwn: words added by the players, sorted,
 // by language.
 type OwnWords struct {
