@@ -120,6 +120,7 @@ type Room struct {
 	mended   bool                   // the evening that waits was damaged
 	wakes    func()                 // wake, see Play
 	deals    func()                 // deal, see Play
+	chosen   chosen                 // what was to be bet last
 	stands   bool                   // what was cut before stands in this evening, see cardgame.Evening.Recut
 	lost     bool                   // the hand that was being played could not be opened; until the next action
 }

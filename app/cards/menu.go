@@ -240,11 +240,14 @@ func (r *Room) seated(more int) *cardgame.Draft {
 	return d
 }
 
-// begun is who is to play on, while that is being changed: it outlives the page.
+// begun is who is to play on, while that is being changed, or an own word that is typed: it
+// outlives the page.
 type begun struct {
 	Of    string          `json:"of"` // the evening
-	Seats []cardgame.Seat `json:"seats"`
-	Were  []cardgame.Seat `json:"were"` // who plays until that is done
+	Seats []cardgame.Seat `json:"seats,omitempty"`
+	Were  []cardgame.Seat `json:"were,omitempty"` // who plays until that is done
+	Own   string          `json:"own,omitempty"`  // the word
+	At    string          `json:"at,omitempty"`   // what has the focus
 }
 
 // carry is what was begun on the page, see ui.Page: that, in a line of its own, and the note.
@@ -253,8 +256,11 @@ func (r *Room) carry() string {
 	if e := r.evening; e != nil && r.seats != nil && r.sh.Dialog() == "cards-names" {
 		n := r.seats.Count
 		if were := r.seated(n - e.Seats()); !slices.Equal(r.seats.Seats[:n], were.Seats[:n]) {
-			b = &begun{Of: e.ID(), Seats: r.seats.Seats[:n], Were: were.Seats[:n]}
+			b = &begun{Of: e.ID(), Seats: r.seats.Seats[:n], Were: were.Seats[:n], At: r.b.FocusedID()}
 		}
+	}
+	if e, own := r.evening, r.setup.Typed(); e != nil && own != "" && r.sh.Dialog() == "cards-own" {
+		b = &begun{Of: e.ID(), Own: own, At: r.b.FocusedID()}
 	}
 	if b == nil {
 		return note
@@ -285,14 +291,23 @@ func (r *Room) askAgain() {
 		return
 	}
 	r.begun = nil
+	between := !r.watching() && b.Of == e.ID() && e.Public().Phase == letters.Dealing
+	if b.Own != "" && between && !e.Public().Rules.Book {
+		r.sh.Focus("menu") // which has led there
+		r.setup.Retype(b.Own)
+		r.sh.OpenDialog("cards-own")
+		r.sh.Focus(b.At)
+		return
+	}
 	more := len(b.Seats) - e.Seats()
-	if r.watching() || b.Of != e.ID() || e.Public().Phase != letters.Dealing || len(b.Were) != len(b.Seats) || more < 0 || more > 1 || more == 1 && !e.MayJoin() {
+	if !between || len(b.Were) != len(b.Seats) || more < 0 || more > 1 || more == 1 && !e.MayJoin() {
 		return
 	}
 	if d := r.seated(more); slices.Equal(d.Seats[:d.Count], b.Were) {
 		r.sh.Focus("menu") // which has led there
 		r.askSeats(more)
 		copy(r.seats.Seats, b.Seats)
+		r.sh.Focus(b.At)
 	}
 }
 

@@ -120,6 +120,9 @@ func (r *Room) takeUpHand() {
 	e := r.evening
 	v, word := e.View(), e.Planned()
 	r.hand = hand{laid: places(v.Hand, word), typed: word.Word()}
+	if r.chosen.of == e.ID() && r.chosen.at == e.Log() {
+		r.hand.bet = r.chosen.bet
+	}
 	if v.Phase != letters.Exchanging || e.Step() != cardgame.Looking {
 		return
 	}

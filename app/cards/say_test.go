@@ -226,6 +226,10 @@ func TestBets(t *testing.T) {
 	if got := c.enabled("less", "more"); got != "less more" {
 		t.Errorf("in the middle there are %s", got)
 	}
+	c.Cover() // the amount is there again, for who has chosen it
+	if v = c.reveal(); c.hand.amount(v) != v.Low+1 || c.enabled("less", "more") != "less more" {
+		t.Errorf("after the cards were covered it is %d", c.hand.amount(v))
+	}
 	if c.press("raise"); c.evening.Public().Bet != v.Low+1 {
 		t.Fatalf("opened with %d, want %d", c.evening.Public().Bet, v.Low+1)
 	}

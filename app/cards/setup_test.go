@@ -1366,11 +1366,12 @@ func TestNamesHalfTypedOutliveThePage(t *testing.T) {
 		}
 		c.enter(x.field, "Ber")
 		c.enter("level"+strings.TrimPrefix(x.field, "name"), "hard")
+		c.page.Focused = x.field
 		typed := func(c *table) bool {
 			return c.sh.Shown == "cards-names" && strings.Contains(c.html(), `value="Ber"`) && c.evening.Name(2) == "Brend" && c.evening.Seats() == 2
 		}
 		next := show(load(load(c, nil), nil)) // again before the evening was there
-		if at := next.seats; !typed(next) || at.Seats[at.Count-1].Level != "hard" {
+		if at := next.seats; !typed(next) || next.sh.Focused != x.field || at.Seats[at.Count-1].Level != "hard" {
 			t.Fatalf("%s: dialog %q: %s", x.press, next.sh.Shown, next.html())
 		}
 		next.sh.CloseDialog()
@@ -1388,6 +1389,32 @@ func TestNamesHalfTypedOutliveThePage(t *testing.T) {
 		}
 		c.sh.CloseDialog()
 	}
+	// So is an own word, where it can still be added.
+	c.press("menu")
+	c.press("menu-list")
+	if next := show(load(c, nil)); next.sh.Shown != "" {
+		t.Errorf("no word was typed, and %q opens", next.sh.Shown)
+	}
+	c.enter("own-word", "jaus")
+	c.page.Focused = "own-word"
+	next := show(load(load(c, nil), nil))
+	if next.sh.Shown != "cards-own" || next.sh.Focused != "own-word" || !strings.Contains(next.html(), `value="jaus"`) {
+		t.Errorf("dialog %q, focus on %q: %s", next.sh.Shown, next.sh.Focused, next.html())
+	}
+	next.enter("own-word", "jaux")
+	next.press("own-add")
+	if again := show(load(next, nil)); again.sh.Shown != "" || !slices.Contains(ownHere(again.evening.Public()), "JAUX") {
+		t.Errorf("after it was added %q opens, and there are %v", again.sh.Shown, ownHere(again.evening.Public()))
+	}
+	for name, change := range map[string]func(c *table){
+		"another evening": func(c *table) { c.waiting.ID = "7" },
+		"watching":        func(c *table) { c.elsewhere = true },
+	} {
+		if other := show(load(c, change)); other.sh.Shown != "" || strings.Contains(other.Pages()[0].Draft(), "jaus") {
+			t.Errorf("an own word, %s: %q opens", name, other.sh.Shown)
+		}
+	}
+	c.sh.CloseDialog()
 	c.Pages()[0].Redraft("{\nnote\n\nAlm") // what nobody can read takes no note along
 	if draft := c.Pages()[0].Draft(); draft != "note\n\nAlm" {
 		t.Errorf("kept is %q", draft)

@@ -80,10 +80,17 @@ func (r *Room) raise() {
 	}
 }
 
+// chosen is how much somebody was about to bet when the cards were covered: it is there again
+// when he looks at them, as long as nothing has happened since.
+type chosen struct {
+	of      string // the evening
+	at, bet int    // how many actions there were, and the amount
+}
+
 // setBet changes the amount.
 func (r *Room) setBet(to int) {
 	if v, ok := r.looking(letters.Betting); ok {
-		r.hand.bet = to
+		r.hand.bet, r.chosen = to, chosen{r.evening.ID(), r.evening.Log(), to}
 		seat := v.Seats[v.Seat-1]
 		r.sh.Say(r.speech().OutOf(to, seat.Bet+seat.Chips) + ".")
 	}

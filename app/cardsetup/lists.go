@@ -160,6 +160,12 @@ func (r *Room) takeOwn(language string) {
 	r.TakeWord(language, r.own[language], r.lists.here[language].Contains, func(word string) { r.Add(language, word) })
 }
 
+// Typed is what stands in the field for own words.
+func (r *Room) Typed() string { return r.typed }
+
+// Retype puts there again what was typed before the page was loaded.
+func (r *Room) Retype(text string) { r.typed, r.refused = text, nil }
+
 // Untype empties the field for own words.
 func (r *Room) Untype() { r.typed, r.refused = "", nil }
 

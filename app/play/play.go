@@ -76,6 +76,7 @@ type Room struct {
 	seats    []store.Seat  // who plays, while that is being changed
 	unseated error         // why these cannot play, nil if they can
 	blamed   int           // which of them cannot have that name
+	seatAt   string        // what had the focus meanwhile
 	reseats  bool          // who plays was being changed when the page was left, and it is not shown again yet
 	reason   func() string // that of a computer player for the current choice, in the language of now, nil for none
 	known    []string      // what needs no explanation, see package lesson
@@ -203,6 +204,7 @@ func (r *Room) open() {
 		if r.reseats && r.mayReseat() {
 			r.sh.Focus("menu") // which has led there
 			r.sh.OpenDialog("seats")
+			r.sh.Focus(r.seatAt)
 		}
 	}
 	r.reseats = false

@@ -134,8 +134,9 @@ func TestNamesHalfTypedOutliveThePage(t *testing.T) {
 	}
 	uitest.Type(t, a.shown(), "name-1", "Ber")
 	uitest.Type(t, a.shown(), "level-0", "strong")
+	a.page.Focused = "name-1"
 	typed := func(a *at) bool {
-		return a.Shown == "seats" && slices.Equal(a.seats, []store.Seat{{Name: "Anna", Level: "strong"}, {Name: "Ber"}})
+		return a.Shown == "seats" && a.Focused == "name-1" && slices.Equal(a.seats, []store.Seat{{Name: "Anna", Level: "strong"}, {Name: "Ber"}})
 	}
 	load := func(from *at) *at {
 		next := opened(t, a.disk)

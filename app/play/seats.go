@@ -49,13 +49,17 @@ type begun struct {
 	dicegame.Input
 	Seats []store.Seat `json:"seats,omitempty"`
 	Were  []store.Seat `json:"were,omitempty"` // who plays until that is done
+	At    string       `json:"at,omitempty"`   // what has the focus meanwhile
 }
 
 func (r *Room) carry() string {
 	in, ok := r.desk.Input()
 	b := begun{Input: in}
 	if (r.sh.Dialog() == "seats" || r.reseats) && r.mayReseat() && !slices.Equal(r.seats, r.seated()) {
-		b.Game, b.Seats, b.Were, ok = r.games.Now.ID, r.seats, r.seated(), true
+		b.Game, b.Seats, b.Were, b.At, ok = r.games.Now.ID, r.seats, r.seated(), r.browser.FocusedID(), true
+		if r.reseats { // it is not shown again yet
+			b.At = r.seatAt
+		}
 	}
 	text, err := jsontext.Marshal(b)
 	if !ok || err != nil {
@@ -73,7 +77,7 @@ func (r *Room) takeOver(text string) {
 	}
 	r.Desk().Resume(b.Input)
 	if g := r.games.Now; g != nil && b.Game == g.ID && len(b.Seats) == len(b.Were) && len(b.Seats) > 0 && slices.Equal(b.Were, r.seated()) {
-		r.seats, r.unseated, r.reseats = b.Seats, nil, true
+		r.seats, r.unseated, r.reseats, r.seatAt = b.Seats, nil, true, b.At
 	}
 }
 

@@ -57,7 +57,11 @@ func (r *Room) halfTyped() map[string]string {
 		if r.sh.Path() != "/new" {
 			continue
 		}
-		if text := r.browser.Value(fieldID(o.Key)); text != "" && typed(o, text) != r.draft.rules.Value(o.Key) {
+		id := fieldID(o.Key)
+		switch text := r.browser.Value(id); {
+		case text == "" && r.browser.FocusedID() == id: // emptied; of one that is not there nothing is known
+			half[o.Key] = ""
+		case text != "" && typed(o, text) != r.draft.rules.Value(o.Key):
 			half[o.Key] = text
 		}
 	}

@@ -100,6 +100,15 @@ func TestAHouseRuleHalfTypedOutlivesThePage(t *testing.T) {
 	if got, want := shown(b.html()), []string{"1 2", "1-2-x", "7 Pu", "Bei O"}; !slices.Equal(got, want) || !b.house || len(b.draft.wrong) != 3 {
 		t.Errorf("the fields show %q, want %q; unfolded %v, wrong are %q", got, want, b.house, b.draft.wrong)
 	}
+	// A field that was emptied stays so.
+	a.typeIn("stake", "2 €")
+	a.tab.fields["stake"], a.tab.Focused = "", "stake"
+	c := load(a)
+	if show(c, ""); shown(c.html())[0] != "" || !c.draft.rules.Stake.IsZero() {
+		t.Errorf("emptied, and shown is %q for %v", shown(c.html())[0], c.draft.rules.Stake)
+	}
+	a.typeIn("stake", "1 2")
+	a.tab.fields["stake"], a.tab.Focused = "1 2", ""
 	text := a.Page().Draft()
 	if a.shell.Go("/rules"); a.Page().Draft() == text || !strings.Contains(a.Page().Draft(), "1-2-x") {
 		t.Errorf("of another page %s is kept", a.Page().Draft())
