@@ -31,9 +31,10 @@ type Bluff struct {
 // Figures are the statistics of the evening as a whole.
 type Figures struct {
 	Hands   int
-	Dropped int // hands that ended because all others dropped out
-	Pot     int // the largest
-	PotHand int // the hand it was won in, from 1
+	In      []int // of these, in how many each seat was dealt in
+	Dropped int   // hands that ended because all others dropped out
+	Pot     int   // the largest
+	PotHand int   // the hand it was won in, from 1
 	PotTo   []engine.Player
 	Best    Laid // the word of the most points
 	Longest Laid // the word of the most letters
@@ -56,6 +57,19 @@ func (e *Evening) coarse(word letters.Cards) bool {
 func (e *Evening) Figures() Figures {
 	var f Figures
 	bets := e.lastBets()
+	f.In = make([]int, e.Seats())
+	deals := 0
+	for _, ev := range e.heard {
+		if ev.Kind != letters.Deal {
+			continue
+		}
+		if deals++; deals > len(e.Public().Hands) { // it is being played
+			break
+		}
+		for _, p := range ev.Seats {
+			f.In[p-1]++
+		}
+	}
 	for n, r := range e.Public().Hands {
 		f.Hands++
 		if r.Dropped {

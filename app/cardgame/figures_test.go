@@ -55,6 +55,35 @@ func take(t testing.TB, e *Evening, lines ...string) {
 	}
 }
 
+// Whoever came later, or sat out, has not been in every hand; of the one that is being played
+// nothing is counted.
+func TestNotInEveryHand(t *testing.T) {
+	e := begun(t, "Anna", "Bert", "Carl")
+	deal := func() {
+		t.Helper()
+		if err := e.Act(letters.Action{Kind: letters.Deal}, rand.New(rand.NewPCG(1, 2)).IntN); err != nil {
+			t.Fatal(err)
+		}
+	}
+	told := func(lang string) string { return strings.Join((Speech{T: i18n.For(lang)}).Figures(e), "\n") }
+	deal()
+	take(t, e, "bet 2", "fold", "fold")
+	if text := told("en"); strings.Contains(text, "every one") {
+		t.Errorf("all were in it:\n%s", text)
+	}
+	take(t, e, "sit-out 3")
+	deal()
+	take(t, e, "bet 2", "fold")
+	comes(t, e, "Dora")
+	take(t, e, "sit-in 3")
+	deal()
+	for lang, want := range map[string]string{"en": "2 hands played\n2 of them without a showdown\nnot in every one: Carl (1 of 2), Dora (0 of 2)\n", "de": "\nnicht in jeder dabei: Carl (1 von 2), Dora (0 von 2)\n"} {
+		if text := told(lang); !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
 // TestFigures plays hands whose figures are known.
 func TestFigures(t *testing.T) {
 	e := begun(t, "Anna", "Bert")

@@ -1,6 +1,7 @@
 package cardgame
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -21,6 +22,15 @@ func (s Speech) Figures(e *Evening) []string {
 	}
 	if f.Dropped > 0 {
 		lines = append(lines, s.T.Fill(t.Dropped, f.Dropped))
+	}
+	var some []string
+	for i, n := range f.In {
+		if n < f.Hands { // he came later, sat out or had no chips
+			some = append(some, s.T.Fill(t.InSome, e.Name(engine.Player(i+1)), n, f.Hands))
+		}
+	}
+	if some != nil {
+		lines = append(lines, fmt.Sprintf(t.NotInAll, strings.Join(some, ", ")))
 	}
 	if b := f.Best; b.Seat != 0 {
 		lines = append(lines, s.T.Fill(t.BestWord, b.Word.Word(), b.Points, e.Name(b.Seat)))

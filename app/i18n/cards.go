@@ -347,6 +347,8 @@ type Evening struct {
 	Hands    string // %d
 	HandOne  string
 	Dropped  string // %d
+	NotInAll string // %s of InSome
+	InSome   string // %s who, %d of %d hands
 	BestWord string // %s word, %d points, %s who
 	Longest  string // %s word, %d letters, %s who
 	// The boldest hand that was shown.

@@ -78,7 +78,7 @@ var cardsDe = Cards{
 	Over: Evening{ForgetAsk: Sure{Title: "Abend löschen?", Text: "Er ist dann für immer weg: %s.", Yes: "Löschen", No: "Behalten"}, Forgotten: "Abend gelöscht.",
 		Unread: "Der Browser gibt diesen Abend gerade nicht heraus. Lade die Seite neu und versuch es dann noch einmal.", HandsGone: "Von diesem Abend ist nur noch das Ergebnis da.",
 		Title: "Endstand", Won: "%s gewinnt %d", WonEach: "%s gewinnen je %d", Drawn: "Niemand hat gewonnen", Table: "Stand", Who: "Name", Chips: "Chips", Bought: "Gekauft", Result: "Ergebnis",
-		Figures: "Der Abend", Hands: "%d Hände gespielt", HandOne: "1 Hand gespielt", Dropped: "davon %d ohne Aufdecken",
+		Figures: "Der Abend", Hands: "%d Hände gespielt", HandOne: "1 Hand gespielt", Dropped: "davon %d ohne Aufdecken", NotInAll: "nicht in jeder dabei: %s", InSome: "%s (%d von %d)",
 		BestWord: "Bestes Wort: %s, %d Punkte, von %s", Longest: "Längstes Wort: %s, %d Buchstaben, von %s",
 		BluffPassed: "Bester Bluff: In Hand %d kam %s durch. Es steht nicht in der Wörterliste, und niemand hat gezweifelt.",
 		BluffBet:    "Kühnster Bluff: In Hand %d setzte %s bis zu %s und zeigte dann %s.", BluffWord: "%s, %s", BluffRefused: "%s, das nicht galt",

@@ -78,7 +78,7 @@ var cardsEn = Cards{
 	Over: Evening{ForgetAsk: Sure{Title: "Delete this evening?", Text: "It will be gone for good: %s.", Yes: "Delete", No: "Keep it"}, Forgotten: "Evening deleted.",
 		Unread: "The browser does not hand this evening over at the moment. Reload the page and then try again.", HandsGone: "Only the result of this evening is left.",
 		Title: "Standings", Won: "%s wins %d", WonEach: "%s win %d each", Drawn: "Nobody has won", Table: "Standings", Who: "Name", Chips: "Chips", Bought: "Bought", Result: "Result",
-		Figures: "The evening", Hands: "%d hands played", HandOne: "1 hand played", Dropped: "%d of them without a showdown",
+		Figures: "The evening", Hands: "%d hands played", HandOne: "1 hand played", Dropped: "%d of them without a showdown", NotInAll: "not in every one: %s", InSome: "%s (%d of %d)",
 		BestWord: "Best word: %s, %d points, by %s", LargePot: "Largest pot: %s in hand %d, won by %s",
 		PerSeat: "Player by player", HandsWon: "Won", AllWords: "Words", Longest: "Longest word: %s, %d letters, by %s",
 		BluffPassed: "Best bluff: in hand %d %s came through. It is not in the word list, and nobody doubted it.",
