@@ -49,6 +49,7 @@ type history struct {
 	gone    map[string]bool           // games that were deleted here, by ID
 	waiting []string                  // see unsorted
 	looked  bool                      // waiting has been filled
+	renoted bool                      // see renote
 }
 
 // load reads the index anew. A game at hand stays there as long as the index says
@@ -57,7 +58,7 @@ type history struct {
 func (h *history) load() {
 	before := h.open
 	h.numbers, h.volumes, h.sorted, h.open = nil, map[int]*volume{}, nil, map[string]*dicegame.Game{}
-	h.waiting, h.looked, h.gone = nil, false, nil
+	h.waiting, h.looked, h.gone, h.renoted = nil, false, nil, false
 	for _, key := range h.disk.Under(KeyIndex) {
 		if n, err := strconv.Atoi(strings.TrimPrefix(key, KeyIndex)); err == nil && n > 0 {
 			h.numbers = append(h.numbers, n)
@@ -219,6 +220,9 @@ func (h *history) drop(n int, is func(dicegame.Summary) bool) bool {
 // put stores a finished game that is new or has changed. An earlier summary of
 // it is in one of these volumes.
 func (h *history) put(g *dicegame.Game, numbers []int) {
+	if !h.renoted { // not after: then the index would be newer than what it does not say yet
+		h.renote()
+	}
 	delete(h.gone, g.ID)
 	h.open[g.ID] = g
 	h.disk.Save(KeyDone+g.ID, g.Saved())
@@ -229,6 +233,7 @@ func (h *history) put(g *dicegame.Game, numbers []int) {
 // renote notes a game anew whose text is newer than any volume of the index: the
 // browser ended between the two, as a correction or a note was written.
 func (h *history) renote() {
+	h.renoted = true
 	newest := int64(0)
 	for _, n := range h.numbers {
 		text, _ := h.disk.text(fmt.Sprint(KeyIndex, n))

@@ -115,6 +115,30 @@ func TestAChangeOnTheWayToTheShelfIsNotLost(t *testing.T) {
 	}
 }
 
+// Where the browser ended between a game and its line in the lists, the next change of another
+// game does not hide that.
+func TestAChangeThatTheListsMissedIsNotHidden(t *testing.T) {
+	disk := browser.Memory{}
+	s := opened(disk)
+	for _, id := range []string{"1000", "2000"} {
+		s.AddDone(gametest.Recorded(t, short, id, id, 1000))
+	}
+	lists := disk[KeyIndex+"1"]
+	for _, id := range []string{"1000", "2000"} {
+		g := s.Find(id)
+		g.Note = "of " + id
+		if s.Change(g); id == "1000" {
+			disk[KeyIndex+"1"] = lists
+			s = opened(disk)
+		}
+	}
+	for _, g := range opened(disk).Done() {
+		if g.Note != "of "+g.ID {
+			t.Errorf("the lists say %q of %s", g.Note, g.ID)
+		}
+	}
+}
+
 // What the shelf answers late is not what a game is that was changed or deleted meanwhile.
 func TestALateAnswerOfTheShelfChangesNothing(t *testing.T) {
 	room := &slow{Boxes: browser.Boxes{}}
