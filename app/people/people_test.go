@@ -242,6 +242,9 @@ func TestThePagesSayTheFigures(t *testing.T) {
 			}
 		}
 	}
+	if html := p.visit("/people"); !strings.Contains(html, `width="80.0" x="0.0" y="0.0"></rect>`) || !strings.Contains(html, `width="20.0" x="80.0" y="0.0"></rect>`) {
+		t.Errorf("what Anna has won and lost is not drawn: %s", html)
+	}
 	if html := p.visit("/people?name=Anna"); !strings.Contains(html, `href="/people?name=Bernd"`) || strings.Contains(html, "name=Rosa") {
 		t.Errorf("the ways to the others: %s", html)
 	}
@@ -334,13 +337,20 @@ func TestADrawIsNeitherWonNorLost(t *testing.T) {
 // not matter. A Kopf is counted, and of two equal columns the first one is the best.
 func TestColumnsByTheirName(t *testing.T) {
 	s := gametest.Recorded(t, "serviert 1 "+beats("Anna", "Bernd", ""), "1", "1", 1).Summary()
-	all := [][]int{{1, 2, 4}, {2, 2, 4}, {2, 2, 4}, nil, {4, 2, 1}}
-	want := []string{"Escalero ×1: 2", "Escalero ×2: 2", "Escalero ×4: 2", "Escalero, Kolonne\u00a01: 3", "Escalero, Kolonne\u00a02: 3", "Escalero, Kolonne\u00a03: 3"}
-	for _, order := range [][]int{{0, 1, 2, 3, 4}, {3, 4, 2, 1, 0}} {
+	all := [][]int{{1, 2, 4}, {2, 2, 4}, {2, 2, 4}, nil, {4, 2, 1}, {1, 2, 4}}
+	want := []string{"Escalero ×1: 2", "Escalero ×2: 2", "Escalero ×4: 1", "Escalero, Kolonne\u00a01: 3", "Escalero, Kolonne\u00a02: 3", "Escalero, Kolonne\u00a03: 3",
+		"Escalero mit Doppelgrande ×1: 1", "Escalero mit Doppelgrande ×2: 1", "Escalero mit Doppelgrande ×4: 1"}
+	for _, order := range [][]int{{0, 1, 2, 3, 4, 5}, {5, 3, 4, 2, 1, 0}} {
 		c := newTally(store.People{}, nil)
 		for _, i := range order {
-			s.ID, s.Ended, s.Pays = fmt.Sprint(9-i), int64(9-i), all[i]
+			s.ID, s.Ended, s.Pays, s.Preset = fmt.Sprint(9-i), int64(9-i), all[i], "escalero"
 			s.Sums, s.Head = [][]int{{100, 200, 300}, {90, 100, 110}}, i%2
+			switch i {
+			case 4: // given up: one column has not begun, and another one is nearly as good as the best
+				s.Sums[0] = []int{-1, 200, 299}
+			case 5:
+				s.Preset, s.Sums[0] = "escalero-double-grande", []int{1, 2, 3}
+			}
 			c.game(&s)
 		}
 		c.close()
@@ -351,7 +361,7 @@ func TestColumnsByTheirName(t *testing.T) {
 		if !slices.Equal(got, want) {
 			t.Errorf("the columns are %q, want %q", got, want)
 		}
-		if anna.heads != 2 || c.find("Bernd").heads != 0 || anna.best.sum != 300 || anna.best.game.id != "5" {
+		if anna.heads != 3 || c.find("Bernd").heads != 0 || anna.best.sum != 300 || anna.best.game.id != "6" {
 			t.Errorf("%d times a Kopf, the best is %+v", anna.heads, anna.best)
 		}
 	}
@@ -450,12 +460,26 @@ func TestSpellings(t *testing.T) {
 	}
 	p.visit("/people?name=Mizzi")
 	uitest.Press(t, p.Page().Body(), "part-0")
+	if p.shell.Confirmed != "Mizzi zählt wieder für sich." || p.shell.Focused != "spelling-of" {
+		t.Errorf("said %q, the focus is on %s", p.shell.Confirmed, p.shell.Focused)
+	}
 	if html := p.html(); uitest.Has(p.Page().Body(), "part-0") || !strings.Contains(html, `value="Mitzi"`) {
 		t.Errorf("the page still has them as one: %s", html)
 	}
 	if c := p.again().counted(); len(c.people) != 3 || c.find("Mizzi").games != 2 {
 		t.Errorf("%d people", len(c.people))
 	}
+	// What was chosen on the page of somebody is not offered on that of somebody else.
+	uitest.Type(t, p.Page().Body(), "spelling-of", "Franz")
+	if p.visit("/people?name=Franz"); uitest.Has(p.Page().Body(), "join") {
+		t.Error("Franz can be joined with Franz")
+	}
+	// Another tab may join them.
+	p.again().join("Mizzi", "Mitzi")
+	if c := p.counted(); len(c.people) != 2 {
+		t.Errorf("%d people after another tab has joined two", len(c.people))
+	}
+	p.join("Mizzi", "")
 	if p.join("Franz", "Franz") {
 		t.Error("somebody is another spelling of themselves")
 	}
@@ -491,11 +515,11 @@ func TestManySpellings(t *testing.T) {
 // Thousands of games have the mark of the language.
 func TestManyGamesAreWrittenWithMarks(t *testing.T) {
 	p := over(t, browser.Memory{})
-	f := &figures{name: "Anna", games: 2345, won: 1234, lost: 1000, entries: 70350, served: 9876}
+	f := &figures{name: "Anna", games: 2345, won: 1234, lost: 1000, entries: 70350, served: 9876, grandes: 12, heads: 7}
 	f.duels = []*duel{{with: &figures{name: "Bernd"}, games: 2345, won: 1234, lost: 1000}}
 	c := &tally{people: []*figures{f}}
 	html := uitest.HTML(append(p.personParts(c, f), p.everybody(c)...)...)
-	for _, text := range []string{">2.345<", ">1.234<", "9.876 von 70.350", "1.234 : 1.000", "2.345 Partien, 1.234 gewonnen"} {
+	for _, text := range []string{"Grandes serviert", ">12<", "Kopf", ">7<", ">2.345<", ">1.234<", "9.876 von 70.350", "1.234 : 1.000", "2.345 Partien, 1.234 gewonnen"} {
 		if !strings.Contains(html, text) {
 			t.Errorf("%q is missing in %s", text, html)
 		}
@@ -565,6 +589,34 @@ func TestColours(t *testing.T) {
 	if p.counted(); p.memory[store.KeyPeople] != before {
 		t.Error("counting again has changed the colours")
 	}
+	// Two tabs give colours, join spellings and tell what somebody has reached: none takes back what the other has done.
+	tab := p.again()
+	tab.visit("/people?name=Anna")
+	colour := func(hue int) { uitest.Type(t, tab.Page().Body(), fmt.Sprint("hue-", hue), "") }
+	for hue, does := range map[int]func(){
+		7: func() { uitest.Type(t, p.Page().Body(), "hue-5", "") },
+		6: func() { p.join("Hanna", "Gustav") },
+		5: func() {
+			p.deck.meanwhile = func() { colour(5) }
+			p.ends(served("party Bernd\nparty Carl\n"), 9000)
+		},
+	} {
+		p.visit("/people?name=Bernd")
+		colour(hue)
+		if does(); p.again().hue("Anna") != hue {
+			t.Errorf("Anna has the colour %d, not %d", p.again().hue("Anna"), hue)
+		}
+		p.deck.meanwhile = nil
+	}
+	alone := map[int]bool{}
+	for _, name := range names {
+		someone := over(t, browser.Memory{})
+		someone.welcome(name)
+		alone[someone.hue(name)] = true
+	}
+	if len(alone) < 3 {
+		t.Errorf("%d people who are alone have %d colours", len(names), len(alone))
+	}
 	if len(p.shell.Texts().People.Colours) != hues || len(p.shell.Texts().People.Firsts) != len(milestones()) {
 		t.Error("a colour or a milestone has no name")
 	}
@@ -599,6 +651,23 @@ func TestLuckAndSkill(t *testing.T) {
 	}
 }
 
+// Of games of one kind luck is the mean of all; there is nothing about the other kind, and room in the drawing and the
+// table for the latest.
+func TestLuckOfOneKind(t *testing.T) {
+	p := over(t, browser.Memory{})
+	f := &figures{name: "Anna", games: 60}
+	for i := range mostTwins + 5 {
+		f.reviewed = append(f.reviewed, found{game: step{id: fmt.Sprint("g", i)}, columns: true, luck: 20 * (i % 2), lost: 5})
+	}
+	p.table = true
+	html, words := uitest.HTML(p.luckPart(f)), &p.shell.Texts().People
+	for text, n := range map[string]int{words.ByColumns: 2, words.Total: 0, "+1,0 Punkte": 1, "0,5 Punkte": 1, "/review?game=": mostTwins, "game=g5\"": 1, "game=g4\"": 0} {
+		if got := strings.Count(html, text); got != n {
+			t.Errorf("%q is there %d times, want %d: %s", text, got, n, html)
+		}
+	}
+}
+
 // The page of somebody says and draws what the games come to.
 func TestThePageOfSomebody(t *testing.T) {
 	p := over(t, browser.Memory{})
@@ -616,6 +685,7 @@ func TestThePageOfSomebody(t *testing.T) {
 		`<th scope="row">Escalero einfach<div aria-hidden class="gauge hue-0">`,
 		`width="52.0" x="0.0" y="0.0"></rect><rect height="8.0" width="1.5" x="98.5"`, // 13 of 25
 		`<td>13</td><td>25</td>`,
+		`d="M0.0 96.0 L75.0 50.0 L150.0 96.0 L225.0 50.0 L300.0 4.0"`, // one won, one lost, two won
 		`<td>3 : 1</td>`,
 	} {
 		if !strings.Contains(html, want) {
