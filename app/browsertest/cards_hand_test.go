@@ -114,12 +114,43 @@ func TestCardsAreDragged(t *testing.T) {
 		c.size(360, 740)
 	}, input.TouchEnd)
 	lie("turned", 5, 3)
+	for name, comes := range map[string]string{
+		"a key":                   `dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }))`,
+		"another window":          `dispatchEvent(new Event("blur"))`,
+		"another app":             `document.dispatchEvent(new Event("visibilitychange"))`,
+		"a second finger":         `document.querySelector("h1").dispatchEvent(new PointerEvent("pointerdown", { pointerId: 71, bubbles: true }))`,
+		"a new card in its place": `document.querySelector("#card-7 .sr-only").firstChild.nodeValue += "!"`,
+	} {
+		c.drag("#card-7", ".word .cards", true, func() { c.eval(comes, nil) }, input.TouchEnd)
+		lie(name, 5, 3)
+	}
+	c.eval(`document.querySelector("#card-7 .sr-only").firstChild.nodeValue = `+quote(dealt[6]), nil)
+	// What another pointer does meanwhile, as a mouse beside the finger, is no part of it, and where the card would come to lie
+	// is one place.
+	var part string
+	c.drag("#laid-1", ".pot .cards", false, func() {
+		c.eval(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))`, nil)
+		const state = `[...document.querySelectorAll("[data-drop]")].map(e => e.className).join() + document.querySelector("#laid-1").style.translate`
+		var was string
+		c.eval(state, &was)
+		c.eval(`document.body.dispatchEvent(new PointerEvent("pointermove", { pointerId: 71, buttons: 1, clientX: 1, clientY: 1, bubbles: true }))`, nil)
+		c.eval(`document.body.dispatchEvent(new PointerEvent("pointerup", { pointerId: 71, clientX: 1, clientY: 1, bubbles: true }))`, nil)
+		if c.eval(state, &part); part != was || strings.Contains(part, ",") || !strings.HasPrefix(part, "cards") {
+			t.Errorf("while it is dragged: %q, with another pointer %q", was, part)
+		}
+	}, input.TouchCancel)
+	lie("beside another pointer", 5, 3)
 	c.drag("#card-7", "#card-7", false, nil, input.TouchEnd)
 	lie("not moved far", 5, 3)
 	if got := strings.Join(c.hand(), "|"); got != strings.Join(dealt, "|") {
 		t.Fatalf("the hand is %q, before %q", got, dealt)
 	}
+	more, bet := c.middle("#more"), `+document.querySelector(".stepper b").textContent`
+	before := c.number(bet)
 	c.drag("#card-7", "#card-1", false, nil, input.TouchEnd)
+	// The browser takes no tap after that for one that stops a page; and these two are quick on purpose.
+	c.tapTwice(more.X, more.Y, 120*time.Millisecond)
+	c.waitFor(fmt.Sprintf(`%s === %v`, bet, before+2))
 	lie("to the front", 5, 3)
 	turned := strings.Join(append([]string{dealt[6]}, dealt[:6]...), "|")
 	if got := strings.Join(c.hand(), "|"); got != turned {
@@ -199,6 +230,15 @@ func TestCardsAreHeldUp(t *testing.T) {
 	shown("under a finger again")
 	touch(input.TouchEnd)
 	hidden("lifted")
+	for when, end := range map[string]func(){
+		"taken away":  func() { touch(input.TouchCancel) },
+		"another app": func() { c.eval(`document.dispatchEvent(new Event("visibilitychange"))`, nil); touch(input.TouchEnd) },
+	} {
+		touch(input.TouchStart, &input.TouchPoint{X: at.X, Y: at.Y})
+		shown("under a finger once more")
+		end()
+		hidden(when)
+	}
 	time.Sleep(100 * time.Millisecond)
 	hidden("after the tap")
 
@@ -228,6 +268,15 @@ func TestCardsAreHeldUp(t *testing.T) {
 	c.eval(`document.querySelector("#hold").click()`, nil)
 	c.waitFor(`!/Punkt/.test(document.querySelector("#live").textContent)`)
 	hidden("turned back")
+	// Some say that it was pressed as by a mouse that presses nothing.
+	for _, name := range []string{"pointerdown", "pointerup"} {
+		c.eval(fmt.Sprintf(`document.querySelector("#hold").dispatchEvent(new PointerEvent(%q, { bubbles: true, pointerType: "mouse", pointerId: 71 }))`, name), nil)
+		hidden(name + " as by a mouse that presses nothing")
+	}
+	c.eval(`document.querySelector("#hold").dispatchEvent(new PointerEvent("click", { bubbles: true, detail: 1 }))`, nil)
+	shown("a click as by a mouse that presses nothing")
+	c.eval(`document.querySelector("#hold").click()`, nil)
+	hidden("turned back again")
 	c.look(func(size string) {
 		c.noOverflow()
 		c.targets()

@@ -18,13 +18,19 @@ func (p player) doubleTap(selector string, gap time.Duration) {
 	p.t.Helper()
 	var at struct{ X, Y float64 }
 	p.eval(fmt.Sprintf(`play.lies(%q).then(e => { const r = e.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 } })`, selector), &at)
-	defer p.calm(at.X, at.Y)()
+	p.tapTwice(at.X, at.Y, gap)
+}
+
+// tapTwice is doubleTap, at a place.
+func (p *phone) tapTwice(x, y float64, gap time.Duration) {
+	p.t.Helper()
+	defer p.calm(x, y)()
 	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
 		// The events say when they were, to the millisecond: on a busy machine the second one comes late,
 		// when the page has answered the first. The driver's own command knows whole seconds only.
 		began := time.Now()
 		for i := range 2 {
-			at, point := began.Add(time.Duration(i)*gap), touchPoint{X: at.X, Y: at.Y}
+			at, point := began.Add(time.Duration(i)*gap), touchPoint{X: x, Y: y}
 			time.Sleep(time.Until(at))
 			when := float64(at.UnixMicro()) / 1e6
 			for _, event := range []touchEvent{{"touchStart", []touchPoint{point}, when}, {"touchEnd", []touchPoint{}, when}} {

@@ -64,6 +64,12 @@ for (const name of ["pointercancel", "resize", "keydown"]) addEventListener(name
 addEventListener("blur", endDrag); // of the window; that of what had the focus comes with every press of a mouse
 document.addEventListener("visibilitychange", endDrag);
 
+// A finger that lifts while it moves flings nothing, see brush.js.
+const carries = (event) => { if (drag && drag.moved && event.cancelable) event.preventDefault(); };
+new MutationObserver(() => {
+  for (const list of document.querySelectorAll(".cards-table .cards")) list.addEventListener("touchmove", carries, { passive: false }); // once each
+}).observe(document.body, { subtree: true, childList: true });
+
 // The list of seats shows whose turn it is, also when the phone was turned. It asks where things stand, so it
 // waits for the frame, for which they are laid out anyway.
 const scrollToTurn = () => {
@@ -96,7 +102,7 @@ for (const name of ["pointerup", "pointercancel"]) addEventListener(name, (event
 let pressed = ""; // the key that was pressed last; its name may change with Shift before it is let go
 const keyOf = (event) => event.code || event.key;
 addEventListener("keydown", (event) => {
-  if (!event.repeat) pressed = keyOf(event);
+  pressed = keyOf(event);
   if (!onHold(event) || event.key !== " " && event.key !== "Enter") return;
   stop(event);
   if (!event.repeat && holds === null) hold(keyOf(event));
@@ -114,5 +120,4 @@ addEventListener("contextmenu", (event) => { if (onHold(event)) event.preventDef
 addEventListener("click", (event) => {
   if (event.detail !== 0 && dragged) stop(event);
   else if (event.detail !== 0 && !virtual && onHold(event)) stop(event);
-  dragged = false;
 }, true);
