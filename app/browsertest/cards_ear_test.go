@@ -282,6 +282,13 @@ func TestCardsAreHeardOnlyWhileHeld(t *testing.T) {
 		quiet("let go")
 	}
 	c.hold(input.KeyUp, "w")
+	// With Shift the key has another name when it is let go.
+	const shifted = `document.body.dispatchEvent(new KeyboardEvent(%q, { key: %q, code: "KeyW", bubbles: true, cancelable: true }))`
+	time.Sleep(guarded)
+	c.eval(fmt.Sprintf(shifted, "keydown", "w"), nil)
+	c.waitFor(`document.querySelector("#hold[aria-pressed=true]") !== null`)
+	c.eval(fmt.Sprintf(shifted, "keyup", "W"), nil)
+	quiet("let go with Shift")
 	c.key("1")
 	c.hears(`Karten im Wort: 1\.`)
 	c.key("2")

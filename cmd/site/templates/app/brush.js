@@ -18,7 +18,7 @@ addEventListener("pointerdown", (event) => {
 }, true);
 addEventListener("pointermove", (event) => {
   if (event.buttons === 0) brush = null; // it was let go where the page hears nothing, as in a menu of the browser
-  const die = brush && event.isPrimary && dieAt(event.clientX, event.clientY);
+  const die = brush && dieAt(event.clientX, event.clientY);
   if (!die || die === brush.last) return;
   brush.drawn = true;
   if (touches.has(event.pointerId)) touches.get(event.pointerId).e = null; // it taps no more
@@ -57,7 +57,7 @@ addEventListener("pointerup", (event) => {
   // A die that a finger has just come down on belongs to this throw, one on which it has long rested to none.
   if (e.id === "throw") for (const other of touches.values()) {
     if (dieOf(other.e) && event.timeStamp - other.event.timeStamp < 500) tap(other.e, other.event);
-    other.e = brush = null;
+    other.e = null;
   }
   tap(e, event);
   drawnAt = event.timeStamp; // where a browser does make one

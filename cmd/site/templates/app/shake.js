@@ -13,7 +13,7 @@ const jolt = () => hardness[html.dataset.shake]; // undefined while shaking does
 
 const moved = (event) => {
   const a = event.accelerationIncludingGravity || event.acceleration;
-  if (!a || a.x === null) return;
+  if (!a) return;
   const now = event.timeStamp, by = pull ? Math.hypot(a.x - pull.x, a.y - pull.y, a.z - pull.z) : 0;
   pull = { x: a.x, y: a.y, z: a.z };
   if (!(by >= jolt()) || now - jolted < 60) return;
