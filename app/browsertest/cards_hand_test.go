@@ -231,8 +231,12 @@ func TestCardsAreHeldUp(t *testing.T) {
 	touch(input.TouchEnd)
 	hidden("lifted")
 	for when, end := range map[string]func(){
-		"taken away":  func() { touch(input.TouchCancel) },
-		"another app": func() { c.eval(`document.dispatchEvent(new Event("visibilitychange"))`, nil); touch(input.TouchEnd) },
+		"taken away": func() { touch(input.TouchCancel) },
+		"another app": func() {
+			c.eval(`document.dispatchEvent(new Event("visibilitychange"))`, nil)
+			hidden("another app, still touched")
+			touch(input.TouchEnd)
+		},
 	} {
 		touch(input.TouchStart, &input.TouchPoint{X: at.X, Y: at.Y})
 		shown("under a finger once more")

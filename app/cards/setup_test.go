@@ -199,6 +199,17 @@ func TestOwnWords(t *testing.T) {
 	if got := c.again().setup.Own("de"); len(got) != 1 || got[0] != "ZOEPFL" {
 		t.Fatalf("the list has %v", got)
 	}
+	if want := fmt.Sprintf(c.texts().Say.OwnTaken, "ZOEPFL"); c.sh.Confirmed != want {
+		t.Errorf("said %q, want %q", c.sh.Confirmed, want)
+	}
+	c.setup.Add("de", "ZOEPFL") // from two hands, say
+	// What can be laid depends on the cards of the language: this word has eight letters, two of them twice on one card.
+	german := opened(t, "de", browser.Memory{})
+	german.show("/cards-new")
+	german.enter("own-word", "schlichx")
+	if german.press("own-add"); !slices.Equal(german.setup.Own("de"), []string{"SCHLICHX"}) {
+		t.Errorf("the list has %v, said %q", german.setup.Own("de"), german.sh.Said)
+	}
 	// Another tab may take up words meanwhile; none is lost by either.
 	other := c.again()
 	other.setup.Add("de", "AUXE")
@@ -220,6 +231,9 @@ func TestOwnWords(t *testing.T) {
 		t.Errorf("the focus leaves the list for %q", c.sh.Focused)
 	}
 	c.press("drop-de-ZOEPFL")
+	if want := fmt.Sprintf(c.texts().Say.OwnDrop, "ZOEPFL"); c.sh.Confirmed != want {
+		t.Errorf("said %q, want %q", c.sh.Confirmed, want)
+	}
 	if len(c.setup.Own("de")) != 0 || len(c.again().setup.Own("de")) != 0 {
 		t.Error("the word cannot be struck out")
 	}
