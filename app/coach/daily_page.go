@@ -2,6 +2,7 @@ package coach
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -54,27 +55,26 @@ func (r *Room) Answered() bool {
 	return has
 }
 
-// DailyWay leads from the page of the day to the position of the day. What depends on
-// the date comes once the browser has been asked.
+// DailyWay leads from the page of the day, which says the date, to the position of the
+// day: what that is or, once the browser has been asked for the date, how it goes.
 func (r *Room) DailyWay() app.UI {
 	all, k := r.sh.Texts(), &r.today
 	t := &all.Coach.Daily
 	short, shown := t.Short, ""
 	if k.known {
 		now := r.b.Today()
-		short = all.Day(now)
 		full, open := min(k.Streak(now), mostDots), 0
-		short += r.inARow(now, " · ", "")
+		told := r.inARow(now, " · ", "")
 		if x, has := k.Has(now); has {
 			_, text := r.gaveAway(x)
-			short += " · " + text
+			told += " · " + text
 		} else {
 			full, open = min(full, mostDots-1), 1
 		}
+		if told != "" {
+			short = strings.TrimPrefix(told, " · ")
+		}
 		shown = ui.Dots(full, open)
 	}
-	return app.A().Class("go day").Href(ui.Link("/daily")).Body(
-		app.Span().Class("text").Body(app.Strong().Text(t.Title), app.Small().Text(short)),
-		app.Span().Class("dots").Aria("hidden", "true").Text(shown),
-	)
+	return ui.Dotted("/daily", t.Title, short, shown)
 }

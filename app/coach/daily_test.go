@@ -284,13 +284,13 @@ func TestDots(t *testing.T) {
 		dots string
 		says string
 	}{
-		{nil, "○", "22. November"},
-		{[]int{20778}, "●○", "22. November"},
-		{[]int{20776, 20777, 20778}, "●●●○", "22. November · 3 Tage in Folge"},
-		{[]int{20770, 20771}, "○", "22. November"},
-		{[]int{20779}, "●", "22. November · nichts verschenkt"},
-		{[]int{20774, 20775, 20776, 20777, 20778}, "●●●●○", "5 Tage in Folge"},
-		{[]int{20774, 20775, 20776, 20777, 20778, 20779}, "●●●●●", "6 Tage in Folge · nichts verschenkt"},
+		{nil, "○", b.shell.Texts().Coach.Daily.Short},
+		{[]int{20778}, "●○", b.shell.Texts().Coach.Daily.Short},
+		{[]int{20776, 20777, 20778}, "●●●○", ">3 Tage in Folge<"},
+		{[]int{20770, 20771}, "○", b.shell.Texts().Coach.Daily.Short},
+		{[]int{20779}, "●", ">nichts verschenkt<"},
+		{[]int{20774, 20775, 20776, 20777, 20778}, "●●●●○", ">5 Tage in Folge<"},
+		{[]int{20774, 20775, 20776, 20777, 20778, 20779}, "●●●●●", ">6 Tage in Folge · nichts verschenkt<"},
 	} {
 		k := store.Daily{V: 1}
 		for _, d := range c.days {

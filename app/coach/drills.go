@@ -130,7 +130,7 @@ func (r *Room) drillsPart(all *i18n.Texts) app.UI {
 		var ways []app.UI
 		for _, d := range some {
 			n, _ := r.solved(d)
-			ways = append(ways, ui.Way(drillPath(d.Kind, 0), picture(n == len(d.Positions)), t.Titles.At(d.Kind), fmt.Sprintf(t.Solved, n, len(d.Positions))))
+			ways = append(ways, app.Li().Body(ui.Dotted(drillPath(d.Kind, 0), t.Titles.At(d.Kind), fmt.Sprintf(t.Solved, n, len(d.Positions)), ui.Dots(n, len(d.Positions)-n))))
 		}
 		return app.Ul().Class("menu-list").Body(ways...)
 	}
@@ -140,14 +140,6 @@ func (r *Room) drillsPart(all *i18n.Texts) app.UI {
 		app.P().Class("note").Text(t.Intro), list(every[:first]),
 		app.P().Class("note").Text(t.Points), list(every[first:]),
 	)
-}
-
-// picture is the icon of a lesson or a position that is solved, or not.
-func picture(done bool) string {
-	if done {
-		return "check"
-	}
-	return "info"
 }
 
 // drillPage is a lesson: what goes wrong, what to think, and its positions.
@@ -162,12 +154,11 @@ func (r *Room) drillPage(all *i18n.Texts, d drills.Drill) app.UI {
 	}
 	var ways []app.UI
 	for i, p := range d.Positions {
-		done := r.drills.Has(p.ID())
-		text := t.Still
-		if done {
-			text = t.Done
+		text, dot := t.Still, ui.Dots(0, 1)
+		if r.drills.Has(p.ID()) {
+			text, dot = t.Done, ui.Dots(1, 0)
 		}
-		ways = append(ways, ui.Way(drillPath(d.Kind, i+1), picture(done), fmt.Sprintf(t.Position, i+1), all.Dice.Presets.At(p.Preset).Name+" · "+text))
+		ways = append(ways, app.Li().Body(ui.Dotted(drillPath(d.Kind, i+1), fmt.Sprintf(t.Position, i+1), all.Dice.Presets.At(p.Preset).Name+" · "+text, dot)))
 	}
 	list := drills.Drills()
 	at := slices.IndexFunc(list, func(o drills.Drill) bool { return o.Kind == d.Kind })

@@ -636,7 +636,11 @@ func TestLessons(t *testing.T) {
 		solved := func(want int) {
 			t.Helper()
 			b.open("/practice?lesson=" + d.Kind)
-			if html := b.sound(b.shown); strings.Count(html, "· "+w.Done) != want || strings.Count(html, "· "+w.Still) != 3-want {
+			html := b.sound(b.shown)
+			if strings.Count(html, ">●<") != want || strings.Count(html, ">○<") != 3-want {
+				t.Errorf("%s: %d positions are solved, which the dots do not say: %s", d.Kind, want, html)
+			}
+			if strings.Count(html, "· "+w.Done) != want || strings.Count(html, "· "+w.Still) != 3-want {
 				t.Errorf("%s: %d positions are solved: %s", d.Kind, want, html)
 			}
 		}
@@ -698,7 +702,7 @@ func TestLessons(t *testing.T) {
 	}
 	b.drills = store.Drills{}
 	b.open("/practice")
-	if html := b.sound(b.shown); strings.Count(html, fmt.Sprintf(b.shell.Texts().Drills().Solved, 3, 3)) != len(drills.Drills()) {
+	if html := b.sound(b.shown); strings.Count(html, fmt.Sprintf(b.shell.Texts().Drills().Solved, 3, 3)) != len(drills.Drills()) || strings.Count(html, ">●●●<") != len(drills.Drills()) {
 		t.Error("the overview has forgotten what is solved")
 	}
 }

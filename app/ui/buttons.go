@@ -38,6 +38,14 @@ func Way(path, picture, name, short string) app.UI {
 	))
 }
 
+// Dotted is such a way whose dots say how far it has been gone, for the eye: short says it too.
+func Dotted(path, name, short, dots string) app.UI {
+	return app.A().Class("go day").Href(Link(path)).Body(
+		app.Span().Class("text").Body(app.Strong().Text(name), app.Small().Text(short)),
+		app.Span().Class("dots").Aria("hidden", "true").Text(dots),
+	)
+}
+
 // MenuItem is one item of a menu dialog. Its ID is "menu-" and name; picture is
 // the name of an icon; below, the second line, may be "".
 func MenuItem(name, picture, label, below string, do func()) app.UI {

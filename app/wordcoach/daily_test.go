@@ -103,7 +103,7 @@ func TestTheDotsOfTheDay(t *testing.T) {
 		}
 		b.disk.Save(store.KeyWordDays, store.WordDays{V: store.Schema, Days: done})
 		b.open("/hand")
-		if html := b.sound(b.handWay); !strings.Contains(html, ">"+want+"<") {
+		if html := b.sound(b.handWay); !strings.Contains(html, ">"+want+"<") || strings.Contains(html, ". November") {
 			t.Errorf("after %d days in a row, not %s: %s", days, want, html)
 		}
 	}

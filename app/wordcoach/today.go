@@ -1,6 +1,8 @@
 package wordcoach
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/ui"
@@ -26,31 +28,31 @@ func (r *Room) todayPage() app.UI {
 // mostDots is how many days the way to the hand of the day shows.
 const mostDots = 5
 
-// handWay leads to the hand of the day. What depends on the date comes once the
-// browser has been asked.
+// handWay leads to the hand of the day: what that is or, once the browser has been
+// asked for the date, how it goes.
 func (r *Room) handWay() app.UI {
 	t, k := &r.texts().Day, &r.day
 	short, shown := t.Short, ""
 	if k.known {
 		now := r.b.Today()
-		short = r.sh.Texts().Day(now) + r.inARow(now, " · ", "")
+		told := r.inARow(now, " · ", "")
 		full, open := min(k.Streak(now), mostDots), 0
 		x, has := k.Has(now, r.deck().Language)
 		switch {
 		case has && x.Par > 0:
-			short += " · " + r.score(x)
+			told += " · " + r.score(x)
 		case has && !x.Done:
-			short += " · " + t.Begun
+			told += " · " + t.Begun
 		}
 		if !r.laidToday() {
 			full, open = min(full, mostDots-1), 1
 		}
+		if told != "" {
+			short = strings.TrimPrefix(told, " · ")
+		}
 		shown = ui.Dots(full, open)
 	}
-	return app.A().Class("go day").Href(ui.Link(handPath)).Body(
-		app.Span().Class("text").Body(app.Strong().Text(t.Title), app.Small().Text(short)),
-		app.Span().Class("dots").Aria("hidden", "true").Text(shown),
-	)
+	return ui.Dotted(handPath, t.Title, short, shown)
 }
 
 // laidToday tells whether a word was laid for today, in whatever language.
@@ -81,8 +83,5 @@ func (r *Room) TodayWay() app.UI {
 		short += []string{t.Short, t.Left, t.Done}[full]
 		shown = ui.Dots(full, 2-full)
 	}
-	return app.A().Class("go day").Href(ui.Link(todayPath)).Body(
-		app.Span().Class("text").Body(app.Strong().Text(t.Title), app.Small().Text(short)),
-		app.Span().Class("dots").Aria("hidden", "true").Text(shown),
-	)
+	return ui.Dotted(todayPath, t.Title, short, shown)
 }
