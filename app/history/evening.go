@@ -17,11 +17,11 @@ func (r *Room) eveningPage() app.UI {
 	if !ok {
 		return ui.Nothing(r.sh.Texts(), "games", t.Title, t.GoneEvening, "/games", t.Title)
 	}
-	parts := []app.UI{r.standingPart(e), r.owesPart(e)}
+	parts := []app.UI{r.owesPart(e)}
 	if e.Paid() {
 		parts = append(parts, app.P().Class("note").Text(t.PaidText))
 	}
-	parts = append(parts, r.gamesOfPart(e), r.figuresPart(e), r.eveningActs(e), r.confirmation("evening-"+e.ID, func() {
+	parts = append(parts, r.standingPart(e), r.gamesOfPart(e), r.figuresPart(e), r.eveningActs(e), r.confirmation("evening-"+e.ID, func() {
 		if r.lent(ids(e)...) {
 			r.sh.Focus("delete-evening-" + e.ID)
 			return

@@ -409,5 +409,8 @@ func TestAnEveningThatCancelsOut(t *testing.T) {
 		if even := strings.Contains(html, a.sh.Texts().Games.Even); even != (second[0] == 1) {
 			t.Errorf("after %v: nobody owes anything: %t", second, even)
 		}
+		if who, why := strings.Index(html, `id="owes"`), strings.Index(html, `id="standing"`); who < 0 || who > why {
+			t.Errorf("after %v: how it stands comes before who pays whom", second)
+		}
 	}
 }
