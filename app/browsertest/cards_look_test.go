@@ -79,6 +79,12 @@ func TestCardScreens(t *testing.T) {
 		}
 	}
 	look()
+	if !p.is(`[...document.querySelectorAll(".chips-won > li:has(p + .piles + p)")].every(li => {
+		const chips = li.querySelector(".piles").getBoundingClientRect(), word = li.lastElementChild.getBoundingClientRect();
+		return chips.top < word.bottom && chips.bottom > word.top && chips.left >= word.right;
+	}) && document.querySelector(".hand-sums .wins th")`) {
+		t.Error("chips that were won do not stand beside the word, or no line says who has won")
+	}
 	c.endEvening()
 	look()
 	if len(seen) < 8 {
@@ -120,6 +126,16 @@ func TestATabletHasRoomForAllSeats(t *testing.T) {
 		var lines int
 		if p.eval(`new Set([...document.querySelectorAll(".pot .card b + span")].map(e => Math.round(e.getBoundingClientRect().top))).size`, &lines); lines != 1 {
 			t.Errorf("%v: what the cards count stands in %d lines", size, lines)
+		}
+	}
+	for _, size := range [][2]int{{820, 1180}, {1280, 800}, {1920, 1080}} {
+		p.size(size[0], size[1])
+		if !p.is(`(() => {
+			const at = e => e.getBoundingClientRect(), order = at(document.querySelector("#order")), hand = at(document.querySelector(".pot .cards"));
+			return hand.top - order.bottom >= 0 && hand.top - order.bottom < 20 && at(document.querySelector(".pot-line b")).height >= 56
+				&& [...document.querySelectorAll(".since li")].every(e => at(e).right <= order.left);
+		})()`) {
+			t.Errorf("%v: the button that sorts does not stand at the hand, or something lies below it", size)
 		}
 	}
 	p.size(360, 740)

@@ -128,8 +128,10 @@ func (r *Room) standings(e *cardgame.Evening, list []cardgame.Standing) app.UI {
 // bestPart shows on request what could have been laid.
 func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 	t := &r.texts().Summary
-	var list []app.UI
+	parts := []app.UI{app.H2().Text(t.Best), app.P().Class("note").Text(t.BestText)}
+	heads := len(parts)
 	for i := range v.Seats {
+		var list []app.UI
 		p := engine.Player(i + 1)
 		best, found := e.Best(p)
 		ok := e.MayKnow(p)
@@ -154,12 +156,14 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 		if ok && e.MayLookBack(p) {
 			list = append(list, r.lookButton(e, p))
 		}
+		if len(list) > 0 {
+			parts = append(parts, app.Div().Class("bests").Body(list...))
+		}
 	}
-	if len(list) == 0 {
+	if len(parts) == heads {
 		return nil
 	}
-	return app.Section().Class("slip").Body(
-		app.H2().Text(t.Best), app.P().Class("note").Text(t.BestText), app.Div().Class("bests").Body(list...))
+	return app.Section().Class("slip").Body(parts...)
 }
 
 // showBest shows the best word of a seat's last cards and reads it out, or folds

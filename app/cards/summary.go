@@ -206,7 +206,7 @@ func (r *Room) handTable(e *cardgame.Evening, v letters.View, res letters.Result
 		word := app.Td().Class("note")
 		switch w := res.Laid[i]; {
 		case w != "" && res.Doubts[i] == letters.Refused:
-			word = word.Body(ui.Verbatim(app.Span().Class("struck"), language).Text(w.Word()), app.Span().Class("sr-only").Text(", "+t.Refused))
+			word = app.Td().Body(ui.Verbatim(app.Span().Class("struck"), language).Text(w.Word()), app.Span().Class("sr-only").Text(", "+t.Refused))
 		case w != "":
 			word = app.Td().Body(ui.Verbatim(app.Span(), language).Text(w.Word()), app.Text(" "),
 				app.Span().Class("points").Text(res.Points[i]), app.Span().Class("sr-only").Text(ui.Between+r.texts().Points))
@@ -215,7 +215,11 @@ func (r *Room) handTable(e *cardgame.Evening, v letters.View, res letters.Result
 		case !res.Dropped:
 			word = word.Text(t.NoWord)
 		}
-		rows = append(rows, seatRow(e.Name(engine.Player(i+1)), word, cell(r.sh.Texts().Whole(res.Paid[i])), cell(r.sh.Texts().Whole(seat.Chips))))
+		row := seatRow(e.Name(engine.Player(i+1)), word, cell(r.sh.Texts().Whole(res.Paid[i])), cell(r.sh.Texts().Whole(seat.Chips)))
+		if res.Paid[i] > 0 {
+			row = row.Class("wins")
+		}
+		rows = append(rows, row)
 	}
 	parts := []app.UI{cardfigures.Table("sums seat-sums hand-sums", t.Table, []string{t.Who, t.Word, t.Got, t.Chips}, rows)}
 	for _, line := range r.speech().DoubtsPaid(e) {
@@ -224,7 +228,7 @@ func (r *Room) handTable(e *cardgame.Evening, v letters.View, res letters.Result
 	return app.Section().Class("slip").Body(parts...)
 }
 
-func seatRow(name string, cells ...app.UI) app.UI {
+func seatRow(name string, cells ...app.UI) app.HTMLTr {
 	return app.Tr().Body(append([]app.UI{ui.Named(name)}, cells...)...)
 }
 
