@@ -8,7 +8,7 @@ import (
 )
 
 // tables are the sizes in which the card table is measured.
-var tables = []struct{ width, height int }{{360, 740}, {320, 640}, {740, 360}, {667, 375}, {1280, 800}}
+var tables = []struct{ width, height int }{{360, 740}, {320, 640}, {320, 568}, {740, 360}, {667, 375}, {1280, 800}}
 
 // look does something at every size, and goes back to the first.
 func (c *cards) look(at func(size string)) {
@@ -170,6 +170,14 @@ func TestTheCardTableSmallAndLarge(t *testing.T) {
 		t.Errorf("at 320x256 there is one over the other: %q", over)
 	}
 	p.noOverflow()
+	p.size(360, 564) // too low for all of it: the page scrolls behind the buttons
+	p.eval(`scrollTo(0, 0)`, nil)
+	if !p.is(`(acts => {
+		const { left, bottom, top } = acts.getBoundingClientRect(), last = acts.firstElementChild.getBoundingClientRect();
+		return bottom <= innerHeight && document.documentElement.scrollHeight > innerHeight && acts.contains(document.elementFromPoint(last.right + 4, (top + bottom) / 2));
+	})(document.querySelector(".acts"))`) {
+		t.Error("at 360x564 the buttons are not in sight")
+	}
 
 	p.size(1280, 800)
 	var filled float64

@@ -203,6 +203,11 @@ func TestWhatIsChosenIsReadToItsEnd(t *testing.T) {
 		p.enter("#level-1", "hard", "change")
 		p.waitFor(`document.querySelectorAll(".seat select").length === 5`)
 		fits("cards")
+		if !p.is(`document.querySelector("#name-0").offsetWidth > document.querySelector(".seat select").offsetWidth`) {
+			t.Error("a name has less room than who plays under it")
+		}
+		p.textSize(130)
+		fits("cards with larger text")
 	}
 }
 
