@@ -233,4 +233,9 @@ func TestListsLieInLine(t *testing.T) {
 			t.Errorf("on %s the list begins at %v", path, left)
 		}
 	}
+	p.open("/hand") // what the paper says begins where the felt does
+	p.waitLong(`document.querySelector(".felt-hand")`)
+	if !p.is(`document.querySelector(".felt-hand").offsetLeft === document.querySelector("main .slip").offsetLeft`) {
+		t.Error("felt and paper of the hand of the day do not begin in one line")
+	}
 }
