@@ -1,6 +1,7 @@
 package escalero
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -22,105 +23,236 @@ type Option struct {
 	Free bool
 }
 
+// option is all there is to say of an option; value and set are in record notation.
+type option struct {
+	Option
+	usual   func(r *Rules) []string // the choices where they depend on the rules, else nil
+	there   func(r *Rules) bool     // whether these rules have the option; nil for all
+	matters func(r *Rules) bool     // whether it changes anything while the others are as they are; nil for always
+	value   func(r *Rules) string
+	// set may change rows and columns in place. It gets one of the choices, and of a
+	// free option any text; errValue is for one that is no value.
+	set func(r *Rules, value string) error
+}
+
+var errValue = errors.New("escalero: no value of this option")
+
+// options are all options, in the order of records.
+var options = []option{
+	{
+		Option: Option{Key: "straight", Choices: []string{"20/25", "25/30"}},
+		value: func(r *Rules) string {
+			s := r.Rows[r.Row("S")].Scores[0]
+			return fmt.Sprintf("%d/%d", s.Worth, s.Served)
+		},
+		set: func(r *Rules, value string) error {
+			r.rescore(dice.Straight, map[string]Score{"20/25": {dice.Straight, 20, 25}, "25/30": {dice.Straight, 25, 30}}[value])
+			return nil
+		},
+	}, {
+		Option: Option{Key: "grande-served", Choices: []string{"50", "55", "80"}},
+		value:  func(r *Rules) string { return strconv.Itoa(r.Rows[r.Row("G")].Scores[0].Served) },
+		set: func(r *Rules, value string) error {
+			grande := &r.Rows[r.Row("G")]
+			served, _ := strconv.Atoi(value)
+			grande.Scores = []Score{{dice.Five, grande.Scores[0].Worth, served}}
+			return nil
+		},
+	}, {
+		Option: Option{Key: "double-grande", Choices: []string{"off", "on"}},
+		there:  func(r *Rules) bool { return r.Row("X") < 0 },
+		value:  func(r *Rules) string { return onOff(r.Row("GG") >= 0) },
+		set: func(r *Rules, value string) error {
+			if at := r.Row("GG"); value == "on" && at < 0 {
+				r.Rows = append(r.Rows, doubleGrand)
+			} else if value == "off" && at >= 0 {
+				r.Rows = slices.Delete(r.Rows, at, at+1)
+			}
+			return nil
+		},
+	}, {
+		Option: Option{Key: "settlement", Choices: []string{"columns", "difference"}},
+		there:  (*Rules).mayPayColumns,
+		value: func(r *Rules) string {
+			if r.Settlement.ByColumns {
+				return "columns"
+			}
+			return "difference"
+		},
+		set: func(r *Rules, value string) error {
+			r.Settlement.ByColumns = value == "columns"
+			return nil
+		},
+	}, {
+		Option:  Option{Key: "columns", Free: true},
+		usual:   usualColumns,
+		there:   (*Rules).mayPayColumns,
+		matters: func(r *Rules) bool { return r.Settlement.ByColumns },
+		value: func(r *Rules) string {
+			values := make([]string, len(r.Columns))
+			for i, c := range r.Columns {
+				values[i] = strconv.Itoa(c.Value)
+			}
+			return strings.Join(values, "-")
+		},
+		set: func(r *Rules, value string) error {
+			parts := strings.Split(value, "-")
+			if len(parts) != len(r.Columns) {
+				return errValue
+			}
+			for i, p := range parts {
+				n, ok := engine.Number(p, 1, 1000)
+				if !ok {
+					return errValue
+				}
+				r.Columns[i].Value = n
+			}
+			return nil
+		},
+	}, {
+		Option:  Option{Key: "sweep", Choices: []string{"none", "2", "double"}, Free: true},
+		there:   (*Rules).mayPayColumns,
+		matters: func(r *Rules) bool { return r.Settlement.ByColumns },
+		value: func(r *Rules) string {
+			switch {
+			case r.Settlement.SweepFactor > 1:
+				return "double"
+			case r.Settlement.SweepBonus == 0:
+				return "none"
+			}
+			return strconv.Itoa(r.Settlement.SweepBonus)
+		},
+		set: func(r *Rules, value string) error {
+			bonus, factor := 0, 1
+			switch n, ok := engine.Number(value, 1, 1000); {
+			case value == "none":
+			case value == "double":
+				factor = 2
+			case ok:
+				bonus = n
+			default:
+				return errValue
+			}
+			r.Settlement.SweepBonus, r.Settlement.SweepFactor = bonus, factor
+			return nil
+		},
+	}, {
+		Option: Option{Key: "double-hand", Choices: []string{"off", "on"}},
+		value:  func(r *Rules) string { return onOff(r.DoubleHand) },
+		set: func(r *Rules, value string) error {
+			r.DoubleHand = value == "on"
+			return nil
+		},
+	}, {
+		Option: Option{Key: "contra", Choices: []string{"off", "on"}},
+		value:  func(r *Rules) string { return onOff(r.Contra) },
+		set: func(r *Rules, value string) error {
+			r.Contra = value == "on"
+			return nil
+		},
+	}, {
+		Option:  Option{Key: "contra-most", Choices: []string{"none", "2", "4", "8", "16", "32", "64"}},
+		matters: func(r *Rules) bool { return r.Contra },
+		value: func(r *Rules) string {
+			if r.MostFactor == 0 {
+				return "none"
+			}
+			return strconv.Itoa(r.MostFactor)
+		},
+		set: func(r *Rules, value string) error {
+			r.MostFactor, _ = strconv.Atoi(value) // 0 for none
+			return nil
+		},
+	}, {
+		Option:  Option{Key: "concede", Choices: []string{"50", "100"}, Free: true},
+		matters: func(r *Rules) bool { return r.Contra && !r.Settlement.ByColumns }, // giving up is an answer to Contra
+		value:   func(r *Rules) string { return strconv.Itoa(r.Concede) },
+		set: func(r *Rules, value string) error {
+			n, ok := engine.Number(value, 0, 100000)
+			if !ok {
+				return errValue
+			}
+			r.Concede = n
+			return nil
+		},
+	}, {
+		Option: Option{Key: "stake", Choices: []string{"none", "0.10 EUR", "0.50 EUR", "1.00 EUR"}, Free: true},
+		value:  func(r *Rules) string { return r.Stake.String() },
+		set: func(r *Rules, value string) (err error) {
+			r.Stake, err = ParseStake(value)
+			return err
+		},
+	}, {
+		Option: Option{Key: "faces", Choices: []string{"poker", "pips"}},
+		value: func(r *Rules) string {
+			if r.Pips {
+				return "pips"
+			}
+			return "poker"
+		},
+		set: func(r *Rules, value string) error {
+			r.Pips = value == "pips"
+			return nil
+		},
+	}, {
+		Option: Option{Key: "take-back", Choices: []string{"on", "off"}},
+		value:  func(r *Rules) string { return onOff(r.TakeBack) },
+		set: func(r *Rules, value string) error {
+			r.TakeBack = value == "on"
+			return nil
+		},
+	},
+}
+
+// mayPayColumns tells whether there are columns that can be paid one by one.
+func (r *Rules) mayPayColumns() bool { return len(r.Columns) > 1 && !r.Running(len(r.Columns)-1) }
+
+// usualColumns are the usual values of two or three columns, the sources' first.
+func usualColumns(r *Rules) []string {
+	if len(r.Columns) == 2 {
+		return []string{"1-2", "1-1"}
+	}
+	return []string{"1-2-4", "2-2-4"}
+}
+
+// find is the option with a key, nil for none.
+func find(key string) *option {
+	for i := range options {
+		if options[i].Key == key {
+			return &options[i]
+		}
+	}
+	return nil
+}
+
 // Options lists what can be agreed with these rules, in the order of records.
 // Which there are depends on the rows and columns.
 func (r Rules) Options() []Option {
 	var list []Option
-	add := func(ok bool, o Option) {
-		if ok {
-			list = append(list, o)
+	for _, o := range options {
+		if o.there != nil && !o.there(&r) {
+			continue
 		}
+		if o.usual != nil {
+			o.Choices = o.usual(&r)
+		}
+		list = append(list, o.Option)
 	}
-	onOff := []string{"off", "on"}
-	several, running := len(r.Columns) > 1, r.Running(len(r.Columns)-1)
-	add(true, Option{Key: "straight", Choices: []string{"20/25", "25/30"}})
-	add(true, Option{Key: "grande-served", Choices: []string{"50", "55", "80"}})
-	add(r.Row("X") < 0, Option{Key: "double-grande", Choices: onOff})
-	add(several && !running, Option{Key: "settlement", Choices: []string{"columns", "difference"}})
-	add(several && !running, Option{Key: "columns", Choices: usualColumns(len(r.Columns)), Free: true})
-	add(several && !running, Option{Key: "sweep", Choices: []string{"none", "2", "double"}, Free: true})
-	add(true, Option{Key: "double-hand", Choices: onOff})
-	add(true, Option{Key: "contra", Choices: onOff})
-	add(true, Option{Key: "contra-most", Choices: []string{"none", "2", "4", "8", "16", "32", "64"}})
-	add(true, Option{Key: "concede", Choices: []string{"50", "100"}, Free: true})
-	add(true, Option{Key: "stake", Choices: []string{"none", "0.10 EUR", "0.50 EUR", "1.00 EUR"}, Free: true})
-	add(true, Option{Key: "faces", Choices: []string{"poker", "pips"}})
-	add(true, Option{Key: "take-back", Choices: []string{"on", "off"}})
 	return list
 }
 
 // Matters tells whether an option changes anything while the others are as they are: what a column pays does so only
 // where columns are paid, and giving up is an answer to Contra.
 func (r Rules) Matters(key string) bool {
-	switch key {
-	case "columns", "sweep":
-		return r.Settlement.ByColumns
-	case "contra-most":
-		return r.Contra
-	case "concede":
-		return r.Contra && !r.Settlement.ByColumns
-	}
-	return true
-}
-
-// usualColumns are the usual values of two or three columns, the sources' first.
-func usualColumns(n int) []string {
-	if n == 2 {
-		return []string{"1-2", "1-1"}
-	}
-	return []string{"1-2-4", "2-2-4"}
+	o := find(key)
+	return o == nil || o.matters == nil || o.matters(&r)
 }
 
 // Value is the value of an option in record notation, "" for an unknown key. The
 // key must be one of Options.
 func (r Rules) Value(key string) string {
-	switch key {
-	case "straight":
-		s := r.Rows[r.Row("S")].Scores[0]
-		return fmt.Sprintf("%d/%d", s.Worth, s.Served)
-	case "grande-served":
-		return strconv.Itoa(r.Rows[r.Row("G")].Scores[0].Served)
-	case "double-grande":
-		return onOff(r.Row("GG") >= 0)
-	case "settlement":
-		if r.Settlement.ByColumns {
-			return "columns"
-		}
-		return "difference"
-	case "columns":
-		values := make([]string, len(r.Columns))
-		for i, c := range r.Columns {
-			values[i] = strconv.Itoa(c.Value)
-		}
-		return strings.Join(values, "-")
-	case "sweep":
-		switch {
-		case r.Settlement.SweepFactor > 1:
-			return "double"
-		case r.Settlement.SweepBonus == 0:
-			return "none"
-		}
-		return strconv.Itoa(r.Settlement.SweepBonus)
-	case "double-hand":
-		return onOff(r.DoubleHand)
-	case "contra":
-		return onOff(r.Contra)
-	case "contra-most":
-		if r.MostFactor == 0 {
-			return "none"
-		}
-		return strconv.Itoa(r.MostFactor)
-	case "concede":
-		return strconv.Itoa(r.Concede)
-	case "stake":
-		return r.Stake.String()
-	case "faces":
-		if r.Pips {
-			return "pips"
-		}
-		return "poker"
-	case "take-back":
-		return onOff(r.TakeBack)
+	if o := find(key); o != nil {
+		return o.value(&r)
 	}
 	return ""
 }
@@ -141,85 +273,32 @@ func (r Rules) Changes() [][2]string {
 // With returns the rules with an option set to a value in record notation, or
 // the unchanged rules and an error that names what is possible.
 func (r Rules) With(key, value string) (Rules, error) {
-	at := slices.IndexFunc(r.Options(), func(o Option) bool { return o.Key == key })
+	all := r.Options()
+	at := slices.IndexFunc(all, func(o Option) bool { return o.Key == key })
 	if at < 0 {
-		keys := []string{}
-		for _, o := range r.Options() {
-			keys = append(keys, o.Key)
+		keys := make([]string, len(all))
+		for i, o := range all {
+			keys[i] = o.Key
 		}
 		return r, fmt.Errorf("%s has no option %.40q; it has: %s", r.Preset, key, strings.Join(keys, ", "))
 	}
-	o := r.Options()[at]
-	bad := func() (Rules, error) {
-		return r, fmt.Errorf("option %s cannot be %.40q; possible: %s%s", key, value,
-			strings.Join(o.Choices, ", "), map[bool]string{true: " and the like"}[o.Free])
+	o, err := all[at], errValue
+	changed := r
+	changed.Rows, changed.Columns = slices.Clone(r.Rows), slices.Clone(r.Columns)
+	if o.Free || slices.Contains(o.Choices, value) {
+		err = find(key).set(&changed, value)
 	}
-	if !o.Free && !slices.Contains(o.Choices, value) {
-		return bad()
+	switch {
+	case err == nil:
+		return changed, nil
+	case err != errValue:
+		return r, err
 	}
-	r.Rows, r.Columns = slices.Clone(r.Rows), slices.Clone(r.Columns)
-	on := value == "on"
-	switch key {
-	case "straight":
-		r.rescore(dice.Straight, map[string]Score{"20/25": {dice.Straight, 20, 25}, "25/30": {dice.Straight, 25, 30}}[value])
-	case "grande-served":
-		n, _ := strconv.Atoi(value)
-		r.Rows[r.Row("G")].Scores = []Score{{dice.Five, r.Rows[r.Row("G")].Scores[0].Worth, n}}
-	case "double-grande":
-		if at := r.Row("GG"); on && at < 0 {
-			r.Rows = append(r.Rows, doubleGrand)
-		} else if !on && at >= 0 {
-			r.Rows = slices.Delete(r.Rows, at, at+1)
-		}
-	case "settlement":
-		r.Settlement.ByColumns = value == "columns"
-	case "columns":
-		parts := strings.Split(value, "-")
-		if len(parts) != len(r.Columns) {
-			return bad()
-		}
-		for i, p := range parts {
-			n, ok := engine.Number(p, 1, 1000)
-			if !ok {
-				return bad()
-			}
-			r.Columns[i].Value = n
-		}
-	case "sweep":
-		switch n, ok := engine.Number(value, 1, 1000); {
-		case value == "none":
-			r.Settlement.SweepBonus, r.Settlement.SweepFactor = 0, 1
-		case value == "double":
-			r.Settlement.SweepBonus, r.Settlement.SweepFactor = 0, 2
-		case ok:
-			r.Settlement.SweepBonus, r.Settlement.SweepFactor = n, 1
-		default:
-			return bad()
-		}
-	case "double-hand":
-		r.DoubleHand = on
-	case "contra":
-		r.Contra = on
-	case "contra-most":
-		r.MostFactor, _ = strconv.Atoi(value) // 0 for none
-	case "concede":
-		n, ok := engine.Number(value, 0, 100000)
-		if !ok {
-			return bad()
-		}
-		r.Concede = n
-	case "stake":
-		s, err := ParseStake(value)
-		if err != nil {
-			return r, err
-		}
-		r.Stake = s
-	case "faces":
-		r.Pips = value == "pips"
-	case "take-back":
-		r.TakeBack = on
+	more := ""
+	if o.Free {
+		more = " and the like"
 	}
-	return r, nil
+	return r, fmt.Errorf("option %s cannot be %.40q; possible: %s%s", key, value, strings.Join(o.Choices, ", "), more)
 }
 
 // rescore changes what a pattern scores in its own row, and its served points in
