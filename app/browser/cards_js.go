@@ -10,26 +10,21 @@ func (p *Page) GuardCards(away func()) {
 		return
 	}
 	p.guarded = true
-	p.document.Call("addEventListener", "visibilitychange", js.FuncOf(func(js.Value, []js.Value) any {
+	p.document.Call("addEventListener", "visibilitychange", called(func() {
 		if p.document.Get("hidden").Truthy() {
 			away()
 		}
-		return nil
 	}))
-	js.Global().Call("addEventListener", "pagehide", js.FuncOf(func(js.Value, []js.Value) any {
-		away()
-		return nil
-	}))
+	js.Global().Call("addEventListener", "pagehide", called(away))
 	// This asks for no permission: a browser that requires one sends no events.
-	p.faceDown = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		beta, gamma := args[0].Get("beta"), args[0].Get("gamma")
+	p.faceDown = given(func(e js.Value) {
+		beta, gamma := e.Get("beta"), e.Get("gamma")
 		if beta.Type() != js.TypeNumber || gamma.Type() != js.TypeNumber {
-			return nil
+			return
 		}
 		if b, g := beta.Float(), gamma.Float(); (b > 150 || b < -150) && g > -35 && g < 35 {
 			away()
 		}
-		return nil
 	})
 }
 
@@ -76,8 +71,5 @@ func (p *Page) Handle(drop func(card, onto string, place int), hold func(on bool
 		drop(args[0].String(), args[1].String(), args[2].Int())
 		return nil
 	}))
-	p.script.Set("onHold", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		hold(args[0].Truthy())
-		return nil
-	}))
+	p.script.Set("onHold", given(func(on js.Value) { hold(on.Truthy()) }))
 }

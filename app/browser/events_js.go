@@ -15,86 +15,60 @@ func (p *Page) Listen(on Events) {
 	if p.script.Get("updateReady").Truthy() {
 		on.Update()
 	}
-	p.script.Set("onUpdate", js.FuncOf(func(js.Value, []js.Value) any {
-		on.Update()
-		return nil
-	}))
-	link := func(js.Value, []js.Value) any {
+	link := func() {
 		if text := p.script.Get("link").String(); text != "" {
 			p.script.Set("link", "")
 			on.Link(text)
 		}
-		return nil
 	}
-	p.script.Set("onLink", js.FuncOf(link))
-	link(js.Undefined(), nil)
-	p.script.Set("onElsewhere", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		on.Elsewhere(args[0].String())
-		return nil
-	}))
-	p.script.Set("onTidy", js.FuncOf(func(js.Value, []js.Value) any {
-		runtime.GC()
-		return nil
-	}))
+	p.script.Set("onUpdate", called(on.Update))
+	p.script.Set("onLink", called(link))
+	link()
+	p.script.Set("onElsewhere", given(func(address js.Value) { on.Elsewhere(address.String()) }))
+	p.script.Set("onTidy", called(runtime.GC))
 	p.script.Set("onLeaving", js.FuncOf(func(js.Value, []js.Value) any { return on.Leaving() }))
-	p.script.Call("lock", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		on.Held(args[0].Truthy())
-		return nil
-	}))
-	p.script.Get("journal").Set("onChange", js.FuncOf(func(js.Value, []js.Value) any {
-		on.Paper()
-		return nil
-	}))
-	p.script.Set("onNews", js.FuncOf(func(js.Value, []js.Value) any {
-		on.News()
-		return nil
-	}))
-	p.script.Set("onBack", js.FuncOf(func(js.Value, []js.Value) any {
-		on.Back()
-		return nil
-	}))
-	p.script.Set("onShake", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		on.Shake(args[0].Truthy())
-		return nil
-	}))
-	js.Global().Call("addEventListener", "storage", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		if key := args[0].Get("key"); key.Type() == js.TypeString {
+	p.script.Call("lock", given(func(held js.Value) { on.Held(held.Truthy()) }))
+	p.script.Get("journal").Set("onChange", called(on.Paper))
+	p.script.Set("onNews", called(on.News))
+	p.script.Set("onBack", called(on.Back))
+	p.script.Set("onShake", given(func(allowed js.Value) { on.Shake(allowed.Truthy()) }))
+	js.Global().Call("addEventListener", "storage", given(func(e js.Value) {
+		if key := e.Get("key"); key.Type() == js.TypeString {
 			on.Stored(key.String())
 		}
-		return nil
 	}))
-	p.document.Call("addEventListener", "keydown", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		e := args[0]
-		ctrl := ""
-		if e.Get("ctrlKey").Truthy() {
-			switch e.Get("key").String() {
-			case "Home", "End": // the corners of a grid; all others are the browser's
-				ctrl = "Ctrl+"
-			default:
-				return nil
-			}
-		}
-		if e.Get("metaKey").Truthy() || e.Get("altKey").Truthy() || e.Get("isComposing").Truthy() {
-			return nil
-		}
-		target := e.Get("target")
-		switch target.Get("tagName").String() {
-		case "INPUT", "TEXTAREA", "SELECT":
-			return nil
-		}
-		key, shift := e.Get("key").String(), e.Get("shiftKey").Truthy()
-		// Shift with a digit is that digit, whatever else the keyboard puts there;
-		// some keyboards need Shift for the digit itself.
-		if digit, ok := strings.CutPrefix(e.Get("code").String(), "Digit"); ok && shift && key != "?" {
-			if shift = key != digit; shift {
-				key = digit
-			}
-		}
-		if on.Key(ctrl+key, shift, target.Get("id").String()) {
+	p.document.Call("addEventListener", "keydown", given(func(e js.Value) {
+		if key, shift, ok := pressed(e); ok && on.Key(key, shift, e.Get("target").Get("id").String()) {
 			e.Call("preventDefault")
 		}
-		return nil
 	}))
+}
+
+// pressed is the key of a keydown, as Events.Key gets it; ok is false for one that is the
+// browser's or a field's.
+func pressed(e js.Value) (key string, shift, ok bool) {
+	key, shift = e.Get("key").String(), e.Get("shiftKey").Truthy()
+	if e.Get("metaKey").Truthy() || e.Get("altKey").Truthy() || e.Get("isComposing").Truthy() {
+		return "", false, false
+	}
+	switch e.Get("target").Get("tagName").String() {
+	case "INPUT", "TEXTAREA", "SELECT":
+		return "", false, false
+	}
+	// Shift with a digit is that digit, whatever else the keyboard puts there;
+	// some keyboards need Shift for the digit itself.
+	if digit, is := strings.CutPrefix(e.Get("code").String(), "Digit"); is && shift && key != "?" {
+		if shift = key != digit; shift {
+			key = digit
+		}
+	}
+	if e.Get("ctrlKey").Truthy() {
+		if key != "Home" && key != "End" { // the corners of a grid; all others are the browser's
+			return "", false, false
+		}
+		key = "Ctrl+" + key
+	}
+	return key, shift, true
 }
 
 // restMillis is how long Slowly works without a break. With the browser's own work
@@ -133,11 +107,10 @@ func (p *Page) Soon(f func()) {
 	p.soon = append(p.soon, f)
 	if p.channel.IsUndefined() {
 		pair := js.Global().Get("MessageChannel").New()
-		pair.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
+		pair.Get("port1").Set("onmessage", called(func() {
 			f := p.soon[0]
 			p.soon = p.soon[1:]
 			f()
-			return nil
 		}))
 		p.channel = pair.Get("port2")
 	}
@@ -148,11 +121,10 @@ func (p *Page) Soon(f func()) {
 func (p *Page) Seen(f func()) {
 	p.seen = append(p.seen, f)
 	if p.onSeen.IsUndefined() {
-		p.onSeen = js.FuncOf(func(js.Value, []js.Value) any {
+		p.onSeen = called(func() {
 			f := p.seen[0]
 			p.seen = p.seen[1:]
 			f()
-			return nil
 		})
 	}
 	p.script.Call("seen", p.onSeen)

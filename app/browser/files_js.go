@@ -21,15 +21,12 @@ func (p *Page) ShareFile(title, text, file string, then func(how string)) {
 
 // told calls then with what a promise of the page's script says in the end.
 func told(then func(how string), promise js.Value) {
-	var done js.Func
-	done = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		done.Release()
-		how := "failed"
-		if len(args) > 0 && args[0].Type() == js.TypeString {
-			how = args[0].String()
+	done := once(func(how js.Value) {
+		if how.Type() != js.TypeString {
+			then("failed")
+			return
 		}
-		then(how)
-		return nil
+		then(how.String())
 	})
 	promise.Call("then", done, done)
 }
@@ -65,10 +62,8 @@ func (p *Page) Copy(text string, then func(how string)) { told(then, p.script.Ca
 // ErrLarge for one of more than most bytes, of which nothing is read, or with
 // ErrUnread; not at all if none was chosen. accept is as in the HTML attribute.
 func (p *Page) PickFile(accept string, most int, then func(data []byte, err error)) {
-	var picked js.Func
-	picked = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		picked.Release()
-		switch got := args[0]; {
+	p.script.Call("pickFile", accept, most, once(func(got js.Value) {
+		switch {
 		case got.Type() == js.TypeObject:
 			data := make([]byte, got.Length())
 			js.CopyBytesToGo(data, got)
@@ -79,9 +74,7 @@ func (p *Page) PickFile(accept string, most int, then func(data []byte, err erro
 		default:
 			then(nil, ErrUnread)
 		}
-		return nil
-	})
-	p.script.Call("pickFile", accept, most, picked)
+	}))
 }
 
 // Pasted returns the text of the text area with an ID, or ErrLarge if it has, or
@@ -113,12 +106,7 @@ func (p *Page) Fetch(name string, then func(data []byte, ok bool)) {
 	if again || !worker.Truthy() || worker.Get("controller").Truthy() {
 		return
 	}
-	var taken js.Func
-	taken = js.FuncOf(func(js.Value, []js.Value) any {
-		taken.Release()
-		p.load(name, false, func([]byte, bool) {})
-		return nil
-	})
+	taken := once(func(js.Value) { p.load(name, false, func([]byte, bool) {}) })
 	worker.Call("addEventListener", "controllerchange", taken, map[string]any{"once": true})
 }
 
@@ -130,16 +118,12 @@ func (p *Page) load(name string, again bool, then func([]byte, bool)) {
 		failed.Release()
 		then(data, ok)
 	}
-	read = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		bytes := js.Global().Get("Uint8Array").New(args[0])
+	read = given(func(content js.Value) {
+		bytes := js.Global().Get("Uint8Array").New(content)
 		data := make([]byte, bytes.Length())
 		js.CopyBytesToGo(data, bytes)
 		end(data, true)
-		return nil
 	})
-	failed = js.FuncOf(func(js.Value, []js.Value) any {
-		end(nil, false)
-		return nil
-	})
+	failed = called(func() { end(nil, false) })
 	p.script.Call("file", name, again).Call("then", read, failed)
 }

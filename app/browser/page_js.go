@@ -193,13 +193,7 @@ func (p *Page) Readdress(address string) {
 // Leave loads a page of another program, see app.Program. fail is called where
 // that cannot be had, and the browser has stayed.
 func (p *Page) Leave(address string, fail func()) {
-	var failed js.Func
-	failed = js.FuncOf(func(js.Value, []js.Value) any {
-		failed.Release()
-		fail()
-		return nil
-	})
-	p.script.Call("leave", address, failed)
+	p.script.Call("leave", address, once(func(js.Value) { fail() }))
 }
 
 // Carried is what the last page in this tab has handed over, see Events.Leaving,

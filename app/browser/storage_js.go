@@ -111,14 +111,3 @@ func (s shelf) IDs(then func([]string)) {
 
 // Remove implements Shelf.
 func (s shelf) Remove(id string) { s.v.Call("remove", id) }
-
-// once is a function for the script that is called a single time.
-func once(f func(js.Value)) js.Func {
-	var called js.Func
-	called = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		called.Release()
-		f(args[0])
-		return nil
-	})
-	return called
-}
