@@ -8,13 +8,23 @@ import (
 	"serviert/engine/escalero"
 )
 
+// CellState is what a cell is at the moment; its text is its name in the style sheet.
+type CellState string
+
+const (
+	CellOpen     CellState = "open"     // empty
+	CellClosed   CellState = "closed"   // not open yet
+	CellPossible CellState = "possible" // can be chosen, and the dice score points
+	CellZero     CellState = "zero"     // can be chosen, and the dice score none
+	CellByHand   CellState = "points"   // can be chosen, and the points are entered by hand; drawn as CellPossible
+	CellMeant    CellState = "meant"    // where a computer player is about to write
+	CellWritten  CellState = "written"
+	CellStruck   CellState = "struck"
+)
+
 // Cell is everything visible of a cell. It can be compared with ==.
 type Cell struct {
-	// State is its name in the style sheet: "open", "closed" (not open yet),
-	// "possible" or "zero" (can be chosen, and the dice score points or none),
-	// "points" (can be chosen, and the points are entered by hand), "written"
-	// or "struck". "meant" is where a computer player is about to write.
-	State  string
+	State  CellState
 	Points int
 	Own    bool // on the sheet shown in full, and not written yet
 	Served bool
@@ -27,7 +37,7 @@ type Cell struct {
 
 // Button reports whether the cell can be chosen.
 func (c Cell) Button() bool {
-	return c.State == "possible" || c.State == "zero" || c.State == "points"
+	return c.State == CellPossible || c.State == CellZero || c.State == CellByHand
 }
 
 // Eye holds what all cells of a pad have in common, computed once per drawing.
@@ -103,7 +113,7 @@ func (e *Eye) mine(row, col int) Cell {
 	c, r := Cell{Own: true}, &rules.Rows[row]
 	switch {
 	case !sheet.Open(*rules, col, row):
-		c.State = "closed"
+		c.State = CellClosed
 		return c
 	case !e.choosable:
 		w := e.written(e.own, row, col)
@@ -111,11 +121,11 @@ func (e *Eye) mine(row, col int) Cell {
 		return c
 	}
 	c.Chosen = e.chosen == r.Key && e.in == col+1
-	if c.State = "points"; e.turn.Begun() {
+	if c.State = CellByHand; e.turn.Begun() {
 		c.Points = r.Points(e.hand, e.turn.Served)
 		c.Served = c.Points > 0 && e.turn.Served && r.Face == 0
-		if c.State = "possible"; c.Points == 0 {
-			c.State = "zero"
+		if c.State = CellPossible; c.Points == 0 {
+			c.State = CellZero
 			c.Faint = e.st.Now().Left() > 0 && !c.Chosen
 		}
 	}
@@ -136,20 +146,20 @@ func (e *Eye) written(p engine.Player, row, col int) Cell {
 	c := sheet[col][row]
 	if !c.Written {
 		if !sheet.Open(*rules, col, row) {
-			return Cell{State: "closed"}
+			return Cell{State: CellClosed}
 		}
 		if d := e.desk; p == e.st.Writer() && d.Idle() && !d.Watching && d.Row == rules.Rows[row].Key && d.Col == col+1 {
-			return Cell{State: "meant", Points: d.Points(d.Row)}
+			return Cell{State: CellMeant, Points: d.Points(d.Row)}
 		}
-		return Cell{State: "open"}
+		return Cell{State: CellOpen}
 	}
-	look := Cell{State: "written", Served: c.Served, Points: sheet.Shown(*rules, col, row)}
+	look := Cell{State: CellWritten, Served: c.Served, Points: sheet.Shown(*rules, col, row)}
 	if at := (Spot{p, col + 1, row + 1}); slices.Contains(e.fixes, at) {
 		look.Fix = at
 	}
 	look.Last = e.last.Party == p && e.last.Col == col+1 && e.last.Row == rules.Rows[row].Key
 	if c.Points == 0 && !rules.Running(col) {
-		look.State = "struck"
+		look.State = CellStruck
 	}
 	return look
 }

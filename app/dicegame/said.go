@@ -307,13 +307,13 @@ func (n Names) saidColumn(d *Desk, p engine.Player, col int) string {
 		}
 		what := t.Empty
 		switch c.State {
-		case "written":
+		case CellWritten:
 			what = strconv.Itoa(c.Points)
-		case "struck":
+		case CellStruck:
 			what = t.Struck
-		case "closed":
+		case CellClosed:
 			what = t.Closed
-		case "possible":
+		case CellPossible:
 			what = fmt.Sprintf(t.Say.Brings, c.Points)
 		}
 		if text += " " + n.Row(g.Rules.Rows[row].Key) + " " + what; c.Served {

@@ -22,23 +22,23 @@ func cell(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) a
 		return button(s, n, c, key, row, col)
 	case c.Fix != (dicegame.Spot{}):
 		return fixable(s, n, c, key)
-	case c.State == "struck":
+	case c.State == dicegame.CellStruck:
 		heard = t.Struck
-	case c.State == "written":
+	case c.State == dicegame.CellWritten:
 		seen, heard = strconv.Itoa(c.Points), ""
 		if c.Served {
 			class, heard = "entry served", ui.Between+n.T().Dice.Served
 		}
-	case c.State == "meant":
+	case c.State == dicegame.CellMeant:
 		seen, heard = strconv.Itoa(c.Points), ui.Between+t.Empty
-	case c.State == "closed":
+	case c.State == dicegame.CellClosed:
 		heard = t.Closed
 	}
 	if c.Last {
 		class += " last"
 	}
-	e := app.Span().Class(class).DataSet("state", c.State).Body(app.Text(seen), app.Span().Class("sr-only").Text(heard))
-	if c.Own && c.State == "closed" { // whoever taps there wonders why nothing can be written
+	e := app.Span().Class(class).DataSet("state", string(c.State)).Body(app.Text(seen), app.Span().Class("sr-only").Text(heard))
+	if c.Own && c.State == dicegame.CellClosed { // whoever taps there wonders why nothing can be written
 		e = e.OnClick(s.press(dicegame.Press{Order: dicegame.Tap, N: dicegame.CellN(row, col)}))
 	}
 	return e
@@ -53,10 +53,10 @@ func button(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int)
 	t, where := &n.T().Table, n.Aloud(&s.Desk.Game.Rules, n.Row(key), col+1)
 	class, state, text, name := "entry pencil", c.State, "", ""
 	switch c.State {
-	case "points":
-		state = "possible"
+	case dicegame.CellByHand:
+		state = dicegame.CellPossible
 		name = fmt.Sprintf(t.CellOpen, where)
-	case "zero":
+	case dicegame.CellZero:
 		text = "0"
 		if c.Faint {
 			class += " faint"
@@ -69,7 +69,7 @@ func button(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int)
 	if c.Served {
 		class, name = "entry pencil served", name+", "+n.T().Dice.Served
 	}
-	return app.Button().Type("button").ID(dicegame.CellID(row, col)).Class(class).DataSet("state", state).Aria("label", name).
+	return app.Button().Type("button").ID(dicegame.CellID(row, col)).Class(class).DataSet("state", string(state)).Aria("label", name).
 		Aria("pressed", c.Chosen).TabIndex(tabIndex(c.Stop)).Body(app.Span().Aria("hidden", "true").Text(text), app.Text("\u200b")).
 		OnClick(s.press(dicegame.Press{Order: dicegame.Tap, N: dicegame.CellN(row, col)}))
 }
@@ -78,7 +78,7 @@ func button(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int)
 func fixable(s seat, n dicegame.Names, c dicegame.Cell, key string) app.UI {
 	t, g, at := &n.T().Table, s.Desk.Game, c.Fix
 	class, seen, heard := "entry", "", t.Struck
-	if c.State == "written" {
+	if c.State == dicegame.CellWritten {
 		seen, heard = strconv.Itoa(c.Points), strconv.Itoa(c.Points)
 	}
 	if c.Served {
@@ -87,7 +87,7 @@ func fixable(s seat, n dicegame.Names, c dicegame.Cell, key string) app.UI {
 	if c.Last {
 		class += " last"
 	}
-	return app.Button().Type("button").ID(dicegame.PadID(at, s.Desk.Own())).Class(class).DataSet("state", c.State).TabIndex(tabIndex(c.Stop)).Text(seen).
+	return app.Button().Type("button").ID(dicegame.PadID(at, s.Desk.Own())).Class(class).DataSet("state", string(c.State)).TabIndex(tabIndex(c.Stop)).Text(seen).
 		Aria("label", fmt.Sprintf(t.CellFix, g.Name(at.Party), n.Aloud(&g.Rules, n.Row(key), at.Col), heard)).
 		OnClick(s.press(dicegame.Press{Order: dicegame.Correct, At: at}))
 }
