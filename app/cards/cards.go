@@ -107,15 +107,10 @@ type Room struct {
 	judged   string                 // what the coach has to say of the hand that its owner looks back at
 	lifted   string                 // why the cards in view have just appeared: "curtain", "deal"
 	closing  bool                   // the hand that ended the evening is still looked at
-	seats    *cardgame.Draft        // who is to play on, while cards-names is open
-	unseated error                  // why those cannot play on, nil if they can
-	blamed   string                 // the field to change then
+	seating  seating                // who is to play on, while that is asked, see seats.go
 	begun    *begun                 // who was to play on when the page was left, until the evening is on the table again
 	noting   ui.Noting              // the field for a note on the evening
-	busy     bool                   // a computer player is thinking
-	hurried  bool                   // and somebody waits for him
-	waits    func()                 // makes the move that he has decided on, nil before he has
-	run      int                    // counts his thoughts
+	thinking thought                // of a computer player, see computers.go
 	touched  bool                   // somebody has played since the page opened
 	mended   bool                   // the evening that waits was damaged
 	wakes    func()                 // wake, see Play

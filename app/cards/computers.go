@@ -7,6 +7,14 @@ import (
 	"serviert/engine/letters/wordthought"
 )
 
+// thought is what a computer player is about, whose turn it is or who may doubt a word.
+type thought struct {
+	busy    bool   // he thinks, or waits until he may act
+	hurried bool   // and somebody waits for him
+	move    func() // makes the move that he has decided on, nil before he has
+	run     int    // counts the thoughts
+}
+
 // wakeComputers lets the computer player whose turn it is think, or one of
 // them doubt a word. It does nothing while one is thinking.
 //
@@ -14,24 +22,24 @@ import (
 // as a person would.
 func (r *Room) wakeComputers() {
 	e := r.evening
-	if e == nil || !r.timer.Live() || r.busy || r.watching() || r.sh.Path() != TablePath || r.down > 0 {
+	if e == nil || !r.timer.Live() || r.thinking.busy || r.watching() || r.sh.Path() != TablePath || r.down > 0 {
 		return
 	}
 	if _, doubts := e.Doubt(); e.Step() != cardgame.Thinking && !doubts {
 		return
 	}
-	r.busy, r.hurried = true, false
+	r.thinking.busy, r.thinking.hurried = true, false
 	if e.Step() == cardgame.Thinking && r.sh.Settings().Tempo() == "step" {
 		r.sh.Focus("go-on")
 	}
-	r.run++
-	run, log, until := r.run, e.Log(), time.Now().Add(r.thinkingTime(e))
-	waiting := func() bool { return run == r.run && r.busy && r.sh.Path() == TablePath }
+	r.thinking.run++
+	run, log, until := r.thinking.run, e.Log(), time.Now().Add(r.thinkingTime(e))
+	waiting := func() bool { return run == r.thinking.run && r.thinking.busy && r.sh.Path() == TablePath }
 	move := func() {
 		if !waiting() {
 			return
 		}
-		r.busy, r.waits = false, nil
+		r.thinking.busy, r.thinking.move = false, nil
 		if r.evening == e && e.Log() == log {
 			r.computerMoves()
 		} else {
@@ -40,16 +48,15 @@ func (r *Room) wakeComputers() {
 	}
 	decided := func() {
 		rest := time.Until(until)
-		if step := e.Step() == cardgame.Thinking && r.sh.Settings().Tempo() == "step"; step && !r.hurried {
-			r.waits = move // until somebody goes on
-			return
-		}
-		if r.hurried || rest <= 0 {
+		switch byStep := e.Step() == cardgame.Thinking && r.sh.Settings().Tempo() == "step"; {
+		case r.thinking.hurried, !byStep && rest <= 0:
 			move()
-			return
+		case byStep:
+			r.thinking.move = move // until somebody goes on
+		default:
+			r.thinking.move = move
+			r.timer.After(rest, move)
 		}
-		r.waits = move
-		r.timer.After(rest, move)
 	}
 	if q, thinks := e.Thought(); thinks {
 		r.mind.Words(q, r.setup.File(q.Language), waiting, func(a wordthought.Answer) {
@@ -66,18 +73,18 @@ func (r *Room) wakeComputers() {
 // unthink forgets what a computer player was asked, so that he is asked again: on
 // another page something else may have been asked instead.
 func (r *Room) unthink() {
-	r.run++
-	r.busy, r.waits = false, nil
+	r.thinking.run++
+	r.thinking.busy, r.thinking.move = false, nil
 }
 
 // hurry lets a computer player act as soon as he has decided, without the time
 // that it takes to see what the one before him did.
 func (r *Room) hurry() {
-	if r.waits != nil {
-		r.waits()
+	if r.thinking.move != nil {
+		r.thinking.move()
 		return
 	}
-	r.hurried = true
+	r.thinking.hurried = true
 }
 
 // thinkingTime is how long a computer player takes at least: as long as it

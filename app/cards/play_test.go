@@ -157,7 +157,7 @@ func TestComputersThinkOnTheirOwn(t *testing.T) {
 	c := sitDown(t, "en", "Anna", "Bot easy")
 	c.clock.live, c.sh.Set.Motion = true, "none"
 	for moves := 0; moves < 3; {
-		if !c.busy {
+		if !c.thinking.busy {
 			if _, doubts := c.evening.Doubt(); doubts || c.evening.Step() == cardgame.Thinking {
 				t.Fatalf("nobody thinks at step %d", c.evening.Step())
 			}
@@ -170,7 +170,7 @@ func TestComputersThinkOnTheirOwn(t *testing.T) {
 			switch f(); {
 			case c.evening.Log() > log:
 				moves++
-			case c.waits == nil:
+			case c.thinking.move == nil:
 				t.Fatal("the computer player does not move")
 			}
 		case <-time.After(20 * time.Second):
@@ -218,7 +218,7 @@ func TestATapLetsAComputerGoOn(t *testing.T) {
 			c.playTo("a computer", func(e *cardgame.Evening) bool { return e.Step() == cardgame.Thinking && e.Alone() == 1 })
 			c.clock.live, c.think.waits = true, true
 			c.wakeComputers()
-			if !c.busy || !strings.Contains(c.html(), "überlegt") {
+			if !c.thinking.busy || !strings.Contains(c.html(), "überlegt") {
 				t.Fatal("nobody thinks")
 			}
 			log := c.evening.Log()
@@ -295,7 +295,7 @@ func TestAComputerIsAskedAgain(t *testing.T) {
 	c.show("/cards")
 	c.page.Now += 1000
 	c.press("reveal") // the cards of who plays alone lie covered
-	if len(c.think.asked) != 2 || !c.busy {
+	if len(c.think.asked) != 2 || !c.thinking.busy {
 		t.Fatalf("asked %q", c.think.asked)
 	}
 	again := c.think.asked[1]

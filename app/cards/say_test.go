@@ -419,7 +419,7 @@ func TestAWordIsTypedWhileComputersPlay(t *testing.T) {
 			c.playTo("a computer with the cards in view", func(e *cardgame.Evening) bool {
 				return e.Step() == cardgame.Thinking && builds(e)
 			})
-			c.clock.live, c.busy = true, true // computers move when the test says so
+			c.clock.live, c.thinking.busy = true, true // computers move when the test says so
 			typed = strings.ToLower(c.evening.View().Hand[:2].Word()) + more
 			c.enter("typed", typed)
 			for c.evening.Step() == cardgame.Thinking && builds(c.evening) {

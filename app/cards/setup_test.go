@@ -1385,7 +1385,7 @@ func TestNamesHalfTypedOutliveThePage(t *testing.T) {
 			return c.sh.Shown == "cards-names" && strings.Contains(c.html(), `value="Ber"`) && c.evening.Name(2) == "Brend" && c.evening.Seats() == 2
 		}
 		next := show(load(load(c, nil), nil)) // again before the evening was there
-		if at := next.seats; !typed(next) || next.sh.Focused != x.field || at.Seats[at.Count-1].Level != "hard" {
+		if at := next.seating.draft; !typed(next) || next.sh.Focused != x.field || at.Seats[at.Count-1].Level != "hard" {
 			t.Fatalf("%s: dialog %q: %s", x.press, next.sh.Shown, next.html())
 		}
 		next.sh.CloseDialog()
@@ -2023,7 +2023,7 @@ func TestWhateverIsPressed(t *testing.T) {
 				c.away()
 			case c.sh.Shown == "cards-names":
 				i, before := r.IntN(e.Seats()), e.Seats()
-				if c.seats.Count > before {
+				if c.seating.draft.Count > before {
 					i = before
 				}
 				c.enter(fmt.Sprint("name-", i), []string{"Dora", "Emil", "Anna", "", "\U0001f600", strings.Repeat("W", 24)}[r.IntN(6)])
