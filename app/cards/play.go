@@ -44,9 +44,41 @@ func (r *Room) acted(log int) {
 	if strings.HasPrefix(r.sh.Dialog(), "cards-") {
 		r.sh.CloseDialog()
 	}
-	text := ""
+	text, last := r.happened(log)
+	if r.moves = false; e.Unveiled() {
+		r.beginTurning()
+	} else if p := e.Public(); p.Phase == letters.Showdown {
+		words := e.Showdown(0)
+		text += " " + r.speech().Leading(e, p, words, words.Order) + "."
+	}
+	if p := e.Public().Turn; p != 0 && p != last && e.Level(p) == "" {
+		r.sound(sounds.Turn(p, len(e.Public().Seats)))
+	}
+	r.told = e.Log()
+	v := e.View()
+	if v.Seat == 0 {
+		r.b.WatchFace(false)
+	}
+	switch e.Step() {
+	case cardgame.Resting:
+		r.drew = r.b.Precise()
+		r.takeUpHand()
+		r.hand.draw(v, e.Drawn())
+		text = r.secret(r.speech().Drawn(v, e.Drawn()))
+		r.told = log
+	case cardgame.Looking, cardgame.Thinking:
+		text += r.followHand()
+	default:
+		r.hand = hand{}
+	}
+	r.goOn(text)
+}
+
+// happened is what everybody hears of the actions since log, with their sounds, and who
+// took the last one.
+func (r *Room) happened(log int) (text string, last engine.Player) {
+	e := r.evening
 	r.lifted = ""
-	var last engine.Player
 	for _, ev := range e.Events(log) {
 		if ev.Kind == letters.Deal {
 			r.best, r.lifted = nil, "deal"
@@ -63,8 +95,7 @@ func (r *Room) acted(log int) {
 			}
 		case letters.Buy, letters.SitOut, letters.SitIn, letters.Join: // as many more or fewer hands are to be played
 			text += " " + r.speech().Ending(e)
-		}
-		if ev.Kind == letters.Leave {
+		case letters.Leave:
 			text += " " + r.endSaid(e)
 		}
 		if ev.Hand != nil {
@@ -72,45 +103,28 @@ func (r *Room) acted(log int) {
 			text += " " + r.afterHand(e)
 		}
 	}
-	if r.moves = false; e.Unveiled() {
-		r.beginTurning()
-	} else if p := e.Public(); p.Phase == letters.Showdown {
-		words := e.Showdown(0)
-		text += " " + r.speech().Leading(e, p, words, words.Order) + "."
+	return text, last
+}
+
+// followHand brings the cards in view up to the last action, and is what is said of those
+// just drawn. Who may be typing a word while others play keeps what he has typed.
+func (r *Room) followHand() (text string) {
+	e := r.evening
+	v, n, was := e.View(), e.Drawn(), r.hand
+	fresh := was.fresh
+	if n > 0 {
+		r.hand.draw(v, n)
+		fresh = r.hand.fresh
+		text = " " + r.secret(r.speech().Drawn(v, n))
 	}
-	if p := e.Public().Turn; p != 0 && p != last && e.Level(p) == "" {
-		r.sound(sounds.Turn(p, len(e.Public().Seats)))
-	}
-	r.told = e.Log()
-	v, step, fresh := e.View(), e.Step(), r.hand.fresh
-	if v.Seat == 0 {
-		r.b.WatchFace(false)
-	}
-	switch step {
-	case cardgame.Resting:
-		r.drew = r.b.Precise()
+	if n > 0 || e.Step() == cardgame.Looking || v.Hand == "" {
 		r.takeUpHand()
-		r.hand.draw(v, e.Drawn())
-		text = r.secret(r.speech().Drawn(v, e.Drawn()))
-		r.told = log
-	case cardgame.Looking, cardgame.Thinking:
-		n, was := e.Drawn(), r.hand
-		if n > 0 {
-			r.hand.draw(v, n)
-			fresh = r.hand.fresh
-			text += " " + r.secret(r.speech().Drawn(v, n))
-		}
-		if n > 0 || step == cardgame.Looking || v.Hand == "" {
-			r.takeUpHand()
-		}
-		if n == 0 && r.hand.word(v) == was.word(v) {
-			r.hand.typed, r.hand.lacks = was.typed, was.lacks // he may be typing
-		}
-		r.hand.fresh = fresh
-	default:
-		r.hand = hand{}
 	}
-	r.goOn(text)
+	if n == 0 && r.hand.word(v) == was.word(v) {
+		r.hand.typed, r.hand.lacks = was.typed, was.lacks
+	}
+	r.hand.fresh = fresh
+	return text
 }
 
 // takeUpHand begins a turn with the cards: the word planned before lies there
@@ -176,24 +190,7 @@ func (r *Room) goOn(text string) {
 	} else if r.unsaid {
 		r.typedSoon() // he types while others play
 	}
-	text += r.speech().Next(e)
-	if e.Unveiled() {
-		words := e.Showdown(r.down)
-		text += r.speech().Opening(e, words)
-		if r.down == 0 {
-			text += " " + r.speech().Turned(e, words, 0)
-		}
-	}
-	if v := e.View(); r.hand.discards(v) != "" {
-		if word := r.hand.word(v); len(word) >= letters.MinWord {
-			text += r.secret(fmt.Sprintf(r.texts().Say.WordIs, word.Word()))
-		}
-		text += r.secret(fmt.Sprintf(r.texts().Say.Marked, r.speech().Cards(v.Rules.Deck, r.hand.discards(v))))
-	}
-	if v := e.View(); v.Phase == letters.Choosing && e.Step() == cardgame.Looking && len(r.hand.laid) > 0 {
-		text += r.secret(" " + r.wordSaid(v)) // what the final choice is about
-	}
-	text += " " + r.saidHint(e.View(), e.Step())
+	text += r.nextSaid()
 	if text = strings.TrimSpace(text); text != "" {
 		r.say(text)
 	}
@@ -213,4 +210,28 @@ func (r *Room) goOn(text string) {
 	}
 	r.timer.Drawn(r.b.ShowTurn)
 	r.wakeComputers()
+}
+
+// nextSaid is what is next: whose turn it is, the words that are turned up, and for who
+// looks at his cards what he has marked or laid, and the hint.
+func (r *Room) nextSaid() string {
+	e := r.evening
+	v, text := e.View(), r.speech().Next(e)
+	if e.Unveiled() {
+		words := e.Showdown(r.down)
+		text += r.speech().Opening(e, words)
+		if r.down == 0 {
+			text += " " + r.speech().Turned(e, words, 0)
+		}
+	}
+	if discards := r.hand.discards(v); discards != "" {
+		if word := r.hand.word(v); len(word) >= letters.MinWord {
+			text += r.secret(fmt.Sprintf(r.texts().Say.WordIs, word.Word()))
+		}
+		text += r.secret(fmt.Sprintf(r.texts().Say.Marked, r.speech().Cards(v.Rules.Deck, discards)))
+	}
+	if v.Phase == letters.Choosing && e.Step() == cardgame.Looking && len(r.hand.laid) > 0 {
+		text += r.secret(" " + r.wordSaid(v)) // what the final choice is about
+	}
+	return text + " " + r.saidHint(v, e.Step())
 }
