@@ -91,7 +91,7 @@ func (r *restoring) begin() {
 		r.then(r.res)
 		return
 	}
-	r.Games.Settle(func(gone map[string]bool) {
+	r.Games.FileLost(func(gone map[string]bool) {
 		r.gone = gone
 		r.look()
 		r.plan()

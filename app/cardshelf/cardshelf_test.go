@@ -208,7 +208,7 @@ func TestEveningsAreNoGames(t *testing.T) {
 	s.Keep(over("77"))
 	games := store.NewGames(disk, boxes, &browser.Page{})
 	games.Reconcile(func() { t.Error("an evening was filed as a game") })
-	games.Settle(func(gone map[string]bool) {
+	games.FileLost(func(gone map[string]bool) {
 		if len(gone) != 0 {
 			t.Errorf("lost: %v", gone)
 		}

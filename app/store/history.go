@@ -418,13 +418,7 @@ func (h *history) reconcile(then func()) {
 			return
 		}
 		h.fetch(lost[:min(len(lost), mostOpen)], func() {
-			var list []dicegame.Summary
-			for _, id := range lost {
-				if g := h.open[id]; g != nil {
-					list = append(list, g.Summary())
-				}
-			}
-			h.noteNew(list)
+			h.noteNew(h.atHand(lost))
 			then()
 		})
 	})

@@ -2,7 +2,6 @@ package store
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -18,24 +17,37 @@ import (
 // gatherAtOnce is how many finished games are read from the shelf in one go.
 const gatherAtOnce = 50
 
+// inPieces calls take with gatherAtOnce of the IDs after the other, and then calls then.
+// take calls next when it has done with those.
+func inPieces(ids []string, take func(some []string, next func()), then func()) {
+	if len(ids) == 0 {
+		then()
+		return
+	}
+	some := ids[:min(len(ids), gatherAtOnce)]
+	take(some, func() { inPieces(ids[len(some):], take, then) })
+}
+
 // Gather reads all finished games in their stored form, and then calls then.
 // What cannot be read comes as it lies there. missing is how many the shelf did not
 // hand over because it is closed.
 func (s *Games) Gather(then func(games []dicegame.Saved, unread []Broken, missing int)) {
 	h := &s.history
-	h.games(func(shelf []string) {
-		paid, all := map[string]bool{}, map[string]bool{}
+	h.games(func(ids []string) {
+		paid := map[string]bool{} // whether each game in the index is
 		for _, n := range h.numbers {
 			for _, g := range h.volume(n).Games {
-				paid[g.ID], all[g.ID] = g.Paid, true
+				paid[g.ID] = g.Paid
 			}
 		}
+		for id := range paid {
+			ids = append(ids, id)
+		}
 		for _, key := range h.disk.Under(KeyDone) {
-			all[strings.TrimPrefix(key, KeyDone)] = true
+			ids = append(ids, strings.TrimPrefix(key, KeyDone))
 		}
-		for _, id := range shelf {
-			all[id] = true
-		}
+		slices.Sort(ids)
+		ids = slices.Compact(ids)
 		var games []dicegame.Saved
 		var unread []Broken
 		missing := 0
@@ -51,18 +63,7 @@ func (s *Games) Gather(then func(games []dicegame.Saved, unread []Broken, missin
 			}
 			games = append(games, v)
 		}
-		ids := slices.Sorted(maps.Keys(all))
-		var next func()
-		next = func() {
-			if len(ids) == 0 {
-				if h.room.Works() {
-					missing = 0 // their texts are lost
-				}
-				then(games, unread, missing)
-				return
-			}
-			some := ids[:min(len(ids), gatherAtOnce)]
-			ids = ids[len(some):]
+		inPieces(ids, func(some []string, next func()) {
 			h.room.Get(some, func(texts map[string]string) {
 				for _, id := range some {
 					if text, ok := h.disk.text(KeyDone + id); ok { // newer than on the shelf
@@ -75,8 +76,12 @@ func (s *Games) Gather(then func(games []dicegame.Saved, unread []Broken, missin
 				}
 				next()
 			})
-		}
-		next()
+		}, func() {
+			if h.room.Works() {
+				missing = 0 // their texts are lost
+			}
+			then(games, unread, missing)
+		})
 	})
 }
 
@@ -155,10 +160,10 @@ func (h *history) noteNew(list []dicegame.Summary) {
 	}
 }
 
-// Settle files the finished games of which a list was lost when the browser
+// FileLost files the finished games of which a list was lost when the browser
 // ended, all of them, and then calls then. gone are the IDs of those in the list
 // whose text is nowhere.
-func (s *Games) Settle(then func(gone map[string]bool)) {
+func (s *Games) FileLost(then func(gone map[string]bool)) {
 	h := &s.history
 	h.games(func(ids []string) {
 		known, gone := map[string]bool{}, map[string]bool{}
@@ -173,27 +178,23 @@ func (s *Games) Settle(then func(gone map[string]bool)) {
 		}
 		lost := slices.DeleteFunc(ids, func(id string) bool { return known[id] })
 		slices.Sort(lost)
-		var next func()
-		next = func() {
-			some := lost[:min(len(lost), gatherAtOnce)]
-			lost = lost[len(some):]
-			if len(some) == 0 {
-				then(gone)
-				return
-			}
+		inPieces(lost, func(some []string, next func()) {
 			h.fetch(some, func() {
-				var list []dicegame.Summary
-				for _, id := range some {
-					if g := h.open[id]; g != nil {
-						list = append(list, g.Summary())
-					}
-				}
-				h.noteNew(list)
+				h.noteNew(h.atHand(some))
 				next()
 			})
-		}
-		next()
+		}, func() { then(gone) })
 	})
+}
+
+// atHand are the summaries of those games that fetch has found.
+func (h *history) atHand(ids []string) (list []dicegame.Summary) {
+	for _, id := range ids {
+		if g := h.open[id]; g != nil {
+			list = append(list, g.Summary())
+		}
+	}
+	return list
 }
 
 // Place stores a game that is not over, under its own ID: on the table, or among
