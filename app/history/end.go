@@ -39,7 +39,7 @@ type endedColumn struct {
 	said   string
 	shown  []string
 	best   int    // index in shown, -1 where nobody wins it
-	points string // what it is worth to the winner of the game, or of the column where more than two play; see endedCol
+	points string // what it is worth to the winner of the game, or of the column where more than two play; see outcome.points
 }
 
 // ended tells a finished game.
@@ -69,10 +69,10 @@ func ended(n dicegame.Names, g *dicegame.Game) ending {
 			e.whose = []string{g.Name(first), g.Name(3 - first)}
 		}
 		for col := range g.Rules.Columns {
-			e.columns = append(e.columns, endedCol(n, g, account, first, col))
+			e.columns = append(e.columns, newOutcome(n, g, first, col).column())
 		}
 		if sums, _ := g.Totals(); sums != nil {
-			e.columns = append(e.columns, endedCol(n, g, account, first, len(g.Rules.Columns)))
+			e.columns = append(e.columns, newOutcome(n, g, first, len(g.Rules.Columns)).column())
 		}
 		e.head = headCall(n, g, account)
 	}
@@ -88,80 +88,134 @@ func ended(n dicegame.Names, g *dicegame.Game) ending {
 	return e
 }
 
-// endedCol is a column, from 0, or behind the last one the totals, told with the
-// party first on the left where two play. Of a difference nobody wins a column that
-// does not come to the totals: it is told who is ahead there, and by how much.
-func endedCol(n dicegame.Names, g *dicegame.Game, account escalero.Account, first engine.Player, col int) endedColumn {
-	t, r := &n.T().Settlement, &g.Rules
-	all, total := make([]string, len(g.Parties)), col == len(r.Columns)
-	sums, won := g.Totals()
-	if !total {
-		sums, won = make([]int, len(all)), account.Columns[col]
+// outcome is what a column has come to, from 0, or behind the last one the totals.
+type outcome struct {
+	n     dicegame.Names
+	g     *dicegame.Game
+	col   int
+	first engine.Player // told on the left where two play
+	sums  []int
+	won   engine.Player // 0 for nobody
+	pays  bool          // columns are paid one by one
+	// settles is false for a column of a difference that does not come to the totals:
+	// nobody wins it, and it is told who is ahead there, and by how much.
+	settles bool
+}
+
+func newOutcome(n dicegame.Names, g *dicegame.Game, first engine.Player, col int) outcome {
+	o := outcome{n: n, g: g, col: col, first: first, pays: g.Rules.Settlement.ByColumns}
+	if o.total() {
+		o.settles = true
+		o.sums, o.won = g.Totals()
+		return o
 	}
-	for i := range sums {
-		if !total {
-			sheet := g.State().Sheet(engine.Player(i + 1))
-			sums[i] = sheet.Sum(*r, col)
-		}
-		all[i] = i18n.Beside(g.Name(engine.Player(i+1)), strconv.Itoa(sums[i]))
+	o.settles = g.Settles(col)
+	o.sums, o.won = make([]int, len(g.Parties)), g.State().Settlement().Columns[col]
+	for i := range o.sums {
+		sheet := g.State().Sheet(engine.Player(i + 1))
+		o.sums[i] = sheet.Sum(g.Rules, col)
 	}
-	two := len(sums) == 2
-	mine, yours := sums[first-1], 0
-	if two {
-		yours = sums[2-first]
-	}
-	c := endedColumn{label: n.ColumnLabel(r, col+1), best: -1}
-	forWhom, pays, settles := first, r.Settlement.ByColumns, total || g.Settles(col)
-	switch told := strings.Join(all, ", "); {
-	case total:
-		c.label = n.T().Games.Total
-		c.said = c.label + ": " + told
-	case len(r.Columns) == 1: // all sums instead of a column with a number
-		c.label, c.said = n.T().Games.Sum, told
-	case !pays:
-		if c.said = n.Column(r, col+1) + ": " + told; !settles {
-			c.said += ", " + n.Ahead(g, sums, won, false)
-		}
-	case won == 0:
-		c.said = n.Column(r, col+1) + ": " + t.Drawn
-	default:
-		c.said = fmt.Sprintf(t.ColumnTo, n.Column(r, col+1), g.Name(won))
-	}
-	switch {
-	case two:
-		c.shown = []string{strconv.Itoa(mine), strconv.Itoa(yours)}
-		if pays {
-			c.said += fmt.Sprintf(t.Score, slices.Max(sums), slices.Min(sums))
-		}
-		if won == first {
-			c.best = 0
-		} else if won != 0 {
-			c.best = 1
-		}
-	case won != 0:
-		forWhom, c.best = won, 0
-		c.shown = []string{g.Name(won), strconv.Itoa(sums[won-1])}
-		if pays {
-			c.said += ", " + c.shown[1]
-		}
-	default:
-		c.shown = []string{t.Drawn, ""}
-	}
-	if !settles {
+	return o
+}
+
+// total tells whether it is the totals, and two whether two play.
+func (o outcome) total() bool { return o.col == len(o.g.Rules.Columns) }
+func (o outcome) two() bool   { return len(o.sums) == 2 }
+
+// column is all that is told of it.
+func (o outcome) column() endedColumn {
+	c := endedColumn{label: o.label(), said: o.said(), points: o.points()}
+	if c.shown, c.best = o.shown(); !o.settles {
 		c.best = -1
 	}
-	switch {
-	case pays:
-		c.points = n.T().Gain(account.Lines[col].Points[forWhom-1])
-	case !two && won != 0:
-		c.points = n.T().Gain(dicegame.Lead(sums))
-	case !two:
-	case !r.Running(len(r.Columns) - 1):
-		c.points = n.T().Gain(mine - yours)
-	case total, !g.State().Stopped() && col == len(r.Columns)-1: // its sum has the other columns in it
-		c.points = n.T().Gain(account.Lines[0].Points[first-1])
-	}
 	return c
+}
+
+func (o outcome) label() string {
+	switch {
+	case o.total():
+		return o.n.T().Games.Total
+	case len(o.g.Rules.Columns) == 1: // instead of a column with a number
+		return o.n.T().Games.Sum
+	}
+	return o.n.ColumnLabel(&o.g.Rules, o.col+1)
+}
+
+// said is who has won a column, and by which sums; of a difference it is all sums.
+func (o outcome) said() string {
+	t, single := &o.n.T().Settlement, len(o.g.Rules.Columns) == 1
+	name := o.label()
+	if !o.total() && !single {
+		name = o.n.Column(&o.g.Rules, o.col+1)
+	}
+	text := ""
+	switch {
+	case o.total(), !single && !o.pays:
+		text = name + ": " + o.allSums()
+	case single:
+		text = o.allSums()
+	case o.won == 0:
+		text = name + ": " + t.Drawn
+	default:
+		text = fmt.Sprintf(t.ColumnTo, name, o.g.Name(o.won))
+	}
+	switch {
+	case !o.settles:
+		text += ", " + o.n.Ahead(o.g, o.sums, o.won, false)
+	case !o.pays:
+	case o.two():
+		text += fmt.Sprintf(t.Score, slices.Max(o.sums), slices.Min(o.sums))
+	case o.won != 0:
+		text += ", " + strconv.Itoa(o.sums[o.won-1])
+	}
+	return text
+}
+
+func (o outcome) allSums() string {
+	all := make([]string, len(o.sums))
+	for i, sum := range o.sums {
+		all[i] = i18n.Beside(o.g.Name(engine.Player(i+1)), strconv.Itoa(sum))
+	}
+	return strings.Join(all, ", ")
+}
+
+// shown is the sums of two, or whoever is ahead of more and his sum; best is which of the
+// texts has won, -1 for none.
+func (o outcome) shown() (texts []string, best int) {
+	switch {
+	case !o.two() && o.won == 0:
+		return []string{o.n.T().Settlement.Drawn, ""}, -1
+	case !o.two():
+		return []string{o.g.Name(o.won), strconv.Itoa(o.sums[o.won-1])}, 0
+	}
+	switch o.won {
+	case 0:
+		best = -1
+	case o.first:
+	default:
+		best = 1
+	}
+	return []string{strconv.Itoa(o.sums[o.first-1]), strconv.Itoa(o.sums[2-o.first])}, best
+}
+
+// points is what it is worth to the first of two, or to whoever is ahead of more; "" for what
+// is not settled by itself.
+func (o outcome) points() string {
+	t, r, lines := o.n.T(), &o.g.Rules, o.g.State().Settlement().Lines
+	switch {
+	case o.pays && !o.two() && o.won != 0:
+		return t.Gain(lines[o.col].Points[o.won-1])
+	case o.pays:
+		return t.Gain(lines[o.col].Points[o.first-1])
+	case !o.two() && o.won != 0:
+		return t.Gain(dicegame.Lead(o.sums))
+	case !o.two():
+	case !r.Running(len(r.Columns) - 1):
+		return t.Gain(o.sums[o.first-1] - o.sums[2-o.first])
+	case o.total(), !o.g.State().Stopped() && o.col == len(r.Columns)-1: // its sum has the other columns in it
+		return t.Gain(lines[0].Points[o.first-1])
+	}
+	return ""
 }
 
 // headCall is what is called where somebody has won all of several columns, and
