@@ -18,14 +18,14 @@ func (s Speech) Answer(e *Evening, v letters.View, down int, key string) string 
 	switch key {
 	case "w":
 		switch {
-		case v.Phase == letters.Showdown:
+		case open(v.Phase):
 			return s.words(e, e.Showdown(down))
 		case v.Hand == "":
 			return s.noHand(v)
 		}
 		return s.T.Fill(t.Hand, s.Cards(v.Rules.Deck, v.Hand))
 	case "v":
-		if v.Hand == "" || v.Phase == letters.Showdown {
+		if v.Hand == "" || open(v.Phase) {
 			return s.noHand(v)
 		}
 		return s.T.Fill(t.Counts, s.Points(v.Rules.Deck.Sum(v.Hand)))
@@ -90,12 +90,15 @@ func inHand(v letters.View) bool {
 	return v.Phase != letters.Cutting && v.Phase != letters.Dealing && v.Phase != letters.Finished
 }
 
+// open tells whether the words lie on the table.
+func open(p letters.Phase) bool { return p == letters.Showdown || p == letters.Judging }
+
 func (s Speech) noHand(v letters.View) string {
 	t := &s.T.Cards().Say
-	return pick(inHand(v) && v.Phase != letters.Showdown, t.NoHand, pick(inHand(v), t.HandLies, t.InNone))
+	return pick(inHand(v) && !open(v.Phase), t.NoHand, pick(inHand(v), t.HandLies, t.InNone))
 }
 
-// words are those that lie face up at a showdown, and who leads.
+// words are those that lie face up at a showdown, who leads, and who has none.
 func (s Speech) words(e *Evening, sd Showdown) string {
 	text := s.Turned(e, sd, 0)
 	if sd.Up < len(sd.Order) && sd.Up > 0 {
@@ -103,6 +106,9 @@ func (s Speech) words(e *Evening, sd Showdown) string {
 	}
 	if text == "" {
 		return s.T.Cards().Say.WordsNone
+	}
+	if len(sd.None) > 0 {
+		text += " " + s.T.Fill(s.T.Cards().Showdown.None, s.Seats(e, sd.None))
 	}
 	return text
 }

@@ -94,12 +94,20 @@ func (s Speech) Opening(e *Evening, sd Showdown) string {
 }
 
 // Turned is what is said of the words from a place in the order on that lie
-// face up, a sentence each, and of who leads once there are no more.
+// face up, a sentence each, with what has become of it where it was doubted, and of who leads
+// once there are no more.
 func (s Speech) Turned(e *Evening, sd Showdown, from int) string {
 	t, v, text := &s.T.Cards().Showdown, e.Public(), ""
 	for _, p := range sd.Order[from:max(from, sd.Up)] {
 		word := v.Seats[p-1].Laid
-		text += " " + e.Name(p) + ": " + e.Spelled(word.Word()) + ", " + s.Points(v.Rules.Deck.Sum(word)) + "."
+		text += " " + e.Name(p) + ": " + e.Spelled(word.Word()) + ", " + s.Points(v.Rules.Deck.Sum(word))
+		switch v.Seats[p-1].Doubt {
+		case letters.Refused:
+			text += ", " + t.Refused
+		case letters.Upheld:
+			text += ", " + t.Upheld
+		}
+		text += "."
 		if len(word) == letters.HandSize {
 			text += " " + t.Full + "."
 		}

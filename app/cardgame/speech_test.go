@@ -393,6 +393,24 @@ func TestTheWordsAreSaidAsTheyAreTurnedUp(t *testing.T) {
 		if sd := e.Showdown(n); len(sd.Leads(v, sd.Order)) != 0 || len(sd.Order)+len(sd.None)+len(sd.Out) != 4 {
 			t.Errorf("before the first word there is %+v", sd)
 		}
+		// Whoever asks later hears what has become of them, and who has none.
+		for _, a := range e.Legal() {
+			if a.Kind != letters.Challenge {
+				continue
+			}
+			if err := e.Act(a, nil); err != nil {
+				t.Fatal(err)
+			}
+			seat := e.Public().Seats[a.Seat-1]
+			became := map[letters.Doubt]string{letters.Refused: "does not count", letters.Upheld: "counts"}[seat.Doubt]
+			want := fmt.Sprintf("%s: %s, %s, %s.", e.Name(a.Seat), e.Spelled(seat.Laid.Word()), s.Points(v.Rules.Deck.Sum(seat.Laid)), became)
+			if got := s.Answer(e, e.Public(), 0, "w"); became == "" || !strings.Contains(got, want) {
+				t.Errorf("after a doubt the key says %q, want %q", got, want)
+			}
+		}
+		if none := e.Showdown(0).None; len(none) > 0 && !strings.Contains(s.Answer(e, e.Public(), 0, "a"), "Without a word: "+s.Seats(e, none)) {
+			t.Errorf("who has no word is not said: %q", s.Answer(e, e.Public(), 0, "a"))
+		}
 	}
 }
 

@@ -55,7 +55,8 @@ type Browser interface {
 
 // Coach judges a hand for its owner, while he looks back at it. q is the question
 // for the best words of what he held. found takes the answer and returns it with the
-// table's own words counted in.
+// table's own words counted in. judged is called with what is to be said of the word,
+// and then of the exchange.
 type Coach interface {
 	Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, found func(wordthought.Best) wordthought.Best, judged func(said string))
 	Unlook()

@@ -128,7 +128,7 @@ func (r *Room) refusal(v letters.View, step cardgame.Step, key string) string {
 		}
 		return t.OnlyBets
 	}
-	if v.Phase == letters.Showdown {
+	if v.Phase == letters.Showdown || v.Phase == letters.Judging {
 		return t.HandLies
 	}
 	return t.InNone
@@ -140,8 +140,8 @@ func (r *Room) handSaid(e *cardgame.Evening) string {
 	v := e.View()
 	text := r.sh.Texts().Fill(r.texts().Say.Hand, r.speech().Cards(v.Rules.Deck, v.Hand))
 	if e.Step() == cardgame.Recalling {
-		if _, found := e.Best(v.Seat); found {
-			text += " " + r.bestText(e, v.Seat)
+		if _, found := e.Best(v.Seat); found && !r.coached(e) { // the coach says what the best word is beside what was laid
+			return text + " " + r.bestText(e, v.Seat)
 		}
 		return strings.TrimSpace(text + " " + r.judged)
 	}

@@ -272,34 +272,39 @@ func (r *Room) askOwn(p engine.Player) {
 }
 
 // recall shows a hand to its owner, who has asked for it. What could have been laid
-// is said when it is found.
+// is said when it is found, by the coach where there is one: beside what was laid.
 func (r *Room) recall() {
 	e := r.evening
 	p := e.View().Seat
 	_, known := e.Best(p)
 	r.judged = ""
 	r.goOn(r.recalled(e))
-	found := func(b wordthought.Best) wordthought.Best {
-		b = e.Found(p, b)
-		if !known && !r.faceDown(e.View()) { // else it was said with the cards
-			r.sh.Say(r.bestText(e, p))
-		}
-		return b
-	}
 	judged := func(said string) {
-		if r.judged = said; !r.faceDown(e.View()) {
+		if r.judged = strings.TrimSpace(r.judged + " " + said); !r.faceDown(e.View()) {
 			r.sh.Say(said)
 		}
 	}
 	q, may := e.Seek(p)
-	switch h, looks := e.LookBack(); {
+	switch h, _ := e.LookBack(); {
 	case !may:
-	case looks && r.coach != nil:
-		r.coach.Look(e.Public().Rules.Deck, q, h, found, judged)
+	case r.coached(e):
+		r.coach.Look(e.Public().Rules.Deck, q, h, func(b wordthought.Best) wordthought.Best { return e.Found(p, b) }, judged)
 	default:
 		recalls := func() bool { return r.evening == e && e.Step() == cardgame.Recalling && e.View().Seat == p }
-		r.mind.Words(q, r.setup.File(q.Language), recalls, func(a wordthought.Answer) { found(a.Best) })
+		r.mind.Words(q, r.setup.File(q.Language), recalls, func(a wordthought.Answer) {
+			e.Found(p, a.Best)
+			if !known && !r.faceDown(e.View()) { // else it was said with the cards
+				r.sh.Say(r.bestText(e, p))
+			}
+		})
 	}
+}
+
+// coached tells whether the coach has something to say of the hand that its owner looks back at.
+func (r *Room) coached(e *cardgame.Evening) bool {
+	_, may := e.Seek(e.View().Seat)
+	_, looks := e.LookBack()
+	return may && looks && r.coach != nil
 }
 
 // recalled is what the owner hears of his hand at once: the cards, and the best word where it is known.

@@ -852,6 +852,7 @@ type coach struct{ looks []cardgame.Played }
 func (c *coach) Look(_ *letters.Deck, _ wordthought.Question, h cardgame.Played, found func(wordthought.Best) wordthought.Best, judged func(string)) {
 	c.looks = append(c.looks, h)
 	found(wordthought.Best{})
+	judged("Gut gelegt.")
 	judged("Gut getauscht.")
 }
 func (c *coach) Unlook() { c.looks = nil }
@@ -884,10 +885,12 @@ func TestTheCoachSpeaksToTheOwner(t *testing.T) {
 		if html := c.html(); !c.has("coached") || len(told.looks) != 1 || len(told.looks[0].Dealt) != letters.HandSize || !strings.Contains(html, told.looks[0].Dealt.String()) {
 			t.Fatalf("%v: the coach says %+v on %s", seats, told.looks, html)
 		}
-		// The cards come first, what they are worth after, once, and all of it again by the key for the cards.
-		all := c.sh.Said
-		if c.Key("w", false, ""); !strings.HasPrefix(c.sh.Said, "Deine Karten: ") || !strings.HasSuffix(c.sh.Said, all) || all != "Gut getauscht." {
-			t.Errorf("said last %q, and by the key %q", all, c.sh.Said)
+		// The cards come first, then what was laid beside what could have been, and the exchange; all of it again by the
+		// key for the cards. The best word alone, after a name, would be taken for the one that was laid.
+		last := c.sh.Said
+		if c.Key("w", false, ""); !strings.HasPrefix(c.sh.Said, "Deine Karten: ") || !strings.HasSuffix(c.sh.Said, ". Gut gelegt. Gut getauscht.") || last != "Gut getauscht." ||
+			strings.Contains(c.sh.Said, "Anna: ") {
+			t.Errorf("said last %q, and by the key %q", last, c.sh.Said)
 		}
 		c.press("recalled")
 		if c.has("coached") || len(told.looks) > 0 || c.evening.View().Hand != "" {

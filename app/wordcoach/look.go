@@ -21,8 +21,8 @@ type look struct {
 
 // Look begins to judge a hand of cards for its owner, who looks at it now. The
 // same hand is always judged alike. q is the question for the best words of the
-// hand, whose answer found takes and returns with the table's own words in it; the
-// verdict on the exchange comes later, and judged gets it as it is to be said.
+// hand, whose answer found takes and returns with the table's own words in it. judged gets
+// the verdict on the word as it is to be said, and later that on the exchange.
 func (r *Room) Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, found func(wordthought.Best) wordthought.Best, judged func(said string)) {
 	l := &look{Played: h, deck: d, list: r.lists.List(q.Language)}
 	r.look = l
@@ -33,6 +33,7 @@ func (r *Room) Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, 
 			best := found(a.Best)
 			l.words = func() []string { return r.wordLines(l.list, best, d, h.Laid, h.Chose, h.Refused) }
 			r.sh.Refresh()
+			judged(r.aloud(l.words()...))
 			return
 		}
 		l.verdict, l.done = a.Verdict, true

@@ -36,7 +36,12 @@ func (b *bench) looked(h cardgame.Played) (text, html string) {
 			b.t.Errorf("found is %+v, not %v", found, known)
 		}
 		return found
-	}, func(said string) { b.said = said })
+	}, func(said string) {
+		if b.said != "" {
+			b.said += " "
+		}
+		b.said += said
+	})
 	html = b.sound(func() app.UI { return app.Div().Body(append([]app.UI{ui.Heading("x")}, b.LookParts()...)...) })
 	return unbroken(html), html
 }
@@ -63,10 +68,10 @@ func TestLookingBack(t *testing.T) {
 			t.Errorf("%q is missing in %s", want, text)
 		}
 	}
-	// It is said as one sentence, and a card of two letters as one card.
+	// The word is said before the exchange, and a card of two letters as one card.
 	b = newBench(t, "de")
 	text, _ = b.looked(cardgame.Played{Dealt: cardsOf(t, "S T ER N D CH Q"), Swapped: true, Hand: cardsOf(t, "S T ER N D CH Q"), Chose: true})
-	if !strings.HasPrefix(b.said, "Am besten: ") || strings.Contains(b.said, "ER") || !strings.Contains(b.said, "Doppelkarte E R") || !strings.Contains(text, "ER") || strings.Contains(text, cardIs) {
+	if !strings.HasPrefix(b.said, "Du hast kein Wort gelegt. ") || !strings.Contains(b.said, ". Am besten: ") || strings.Contains(b.said, " ER ") || !strings.Contains(b.said, "Doppelkarte E R") || !strings.Contains(text, "ER") || strings.Contains(text, cardIs) {
 		t.Errorf("said %q of %s", b.said, text)
 	}
 	b.browser.Mindless = true
