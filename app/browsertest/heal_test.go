@@ -131,6 +131,37 @@ func TestAPageThatIsGoneIsDrawnByTheProgram(t *testing.T) {
 	}
 }
 
+// A network that gives no answer is not waited for: what is kept is used, and what is missing is asked for where somebody hears
+// that nothing comes.
+func TestADeadNetworkIsNotWaitedFor(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, onFirstVisit(), withScript(impatient))
+	p.expect("ERR_", "Failed to fetch")
+	p.playable()
+	p.run(network.ClearBrowserCache())
+	p.forgets("/desk.")
+	dead := make(chan struct{})
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		select {
+		case <-dead:
+		case <-r.Context().Done():
+		}
+		panic(http.ErrAbortHandler)
+	})
+	p.open("/")
+	p.see("heading", "Serviert")
+	p.openUnready("/rules")
+	p.waitFor(`document.querySelector("#boot-note button")`)
+	if note := p.text("#boot-note"); !strings.Contains(note, "Netz ist sehr schwach") {
+		t.Errorf("the note is %q", note)
+	}
+	p.host.misbehave(nil)
+	close(dead)
+	p.ready()
+	p.waitFor(whole)
+	p.playsOffline()
+}
+
 // When the host has another version by then, that one comes whole, and no page has files of both.
 func TestHealingNeverMixesVersions(t *testing.T) {
 	t.Parallel()

@@ -4,8 +4,11 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/chromedp/cdproto/network"
 )
 
 // frail is a phone whose minds can be ended: window.ends is how many of the next decisions end the worker that is
@@ -174,33 +177,85 @@ func TestTheMindComesAsGzip(t *testing.T) {
 	}
 }
 
-// So it does where the network stops giving an answer in the middle.
+// So it does where the network stops giving an answer in the middle, also to a worker that has lost it.
 func TestTheMindStalls(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, onFirstVisit(), holding("serviert:settings", quick, "serviert:game", toDecide(t)))
+	for _, had := range []bool{false, true} {
+		t.Run(map[bool]string{false: "never had", true: "kept once"}[had], func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, onFirstVisit(), holding("serviert:settings", quick, "serviert:game", toDecide(t)))
+			p.reducedMotion()
+			p.expect("ERR_", "Failed to fetch", "mind")
+			if had {
+				p.open("/rules")
+				p.keptOffline()
+				p.run(network.ClearBrowserCache())
+				p.forgets(".wasm")
+			}
+			dead := make(chan struct{})
+			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+				if !strings.Contains(r.URL.Path, "/mind.") || strings.HasSuffix(r.URL.Path, ".js") {
+					return false
+				}
+				body := p.host.content(r.URL.Path)
+				w.Header().Set("Content-Length", strconv.Itoa(len(body)))
+				w.Write(body[:len(body)/2])
+				w.(http.Flusher).Flush()
+				select {
+				case <-dead:
+				case <-r.Context().Done():
+				}
+				panic(http.ErrAbortHandler)
+			})
+			p.open("/table")
+			p.waitUpTo(2*time.Minute, `document.querySelector(".notice")?.textContent.includes("Noch einmal versuchen")`)
+			var before string
+			p.eval(storedRecord, &before)
+			p.host.misbehave(nil)
+			close(dead)
+			p.click("button", "Noch einmal versuchen")
+			p.goesOn(before)
+			p.waitFor(`!document.querySelector(".notice")`)
+		})
+	}
+}
+
+// Where there is no memory for it, it does not travel again and again.
+func TestThereIsNoMemoryForTheMind(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, onFirstVisit(), withScript(`navigator.serviceWorker.register = () => Promise.reject(new Error("no worker"));`),
+		holding("serviert:settings", quick, "serviert:game", toDecide(t)))
 	p.reducedMotion()
-	p.expect("ERR_")
-	dead := make(chan struct{})
+	var short atomic.Bool
+	var came atomic.Int32
+	short.Store(true)
 	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
-		if !strings.Contains(r.URL.Path, "/mind.") || strings.HasSuffix(r.URL.Path, ".js") {
-			return false
+		switch {
+		case !strings.Contains(r.URL.Path, "/mind."):
+		case !strings.HasSuffix(r.URL.Path, ".js"):
+			w.Header().Set("Cache-Control", "no-store")
+			came.Add(1)
+		case short.Load():
+			w.Header().Set("Content-Type", "application/javascript")
+			w.Header().Set("Cache-Control", "no-store")
+			w.Write([]byte(`const make = WebAssembly.instantiate; // what unpacks it is made too
+				WebAssembly.instantiate = async (bytes, of) => {
+					if (bytes.byteLength > 1e6) throw new RangeError("WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance");
+					return make(bytes, of);
+				};`))
+			w.Write(p.host.content(r.URL.Path))
+			return true
 		}
-		body := p.host.content(r.URL.Path)
-		w.Header().Set("Content-Length", strconv.Itoa(len(body)))
-		w.Write(body[:len(body)/2])
-		w.(http.Flusher).Flush()
-		select {
-		case <-dead:
-		case <-r.Context().Done():
-		}
-		panic(http.ErrAbortHandler)
+		return false
 	})
 	p.open("/table")
-	p.waitUpTo(2*time.Minute, `document.querySelector(".notice")?.textContent.includes("Noch einmal versuchen")`)
+	p.waitLong(`document.querySelector(".notice")?.textContent.includes("Noch einmal versuchen")`)
+	if n := came.Load(); n > 3 { // for what may be needed soon, and twice for the decision
+		t.Errorf("it came %d times", n)
+	}
 	var before string
 	p.eval(storedRecord, &before)
-	p.host.misbehave(nil)
-	close(dead)
+	short.Store(false)
 	p.click("button", "Noch einmal versuchen")
 	p.goesOn(before)
 	p.waitFor(`!document.querySelector(".notice")`)

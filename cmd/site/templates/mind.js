@@ -39,7 +39,9 @@ const load = async (path, options) => {
   }
 };
 
-// What the service worker keeps runs as it is. What travels is packed, and a host may have unpacked its gzip.
+// What the service worker keeps runs as it is; what it has lost it would fetch, and not say whether anything comes. What travels is
+// packed, and a host may have unpacked its gzip.
+const isKept = () => caches.match(config.base + config.files.kept);
 const kept = async (go) => (await WebAssembly.instantiateStreaming(fetch(config.base + config.files.kept), go.importObject)).instance;
 const packed = async (go, path, options) => {
   let bytes = await load(path, options);
@@ -54,11 +56,14 @@ const packed = async (go, path, options) => {
   return (await WebAssembly.instantiate(bytes, go.importObject)).instance;
 };
 
+// Where there is no memory for it, the program has come, and would be fetched again and again for nothing.
+const starved = (error) => !(error instanceof WebAssembly.CompileError) && /memory/i.test(error);
+
 const start = async (fromWorker) => {
   importScripts(config.base + config.exec);
   const go = new Go();
   const ways = [];
-  if (fromWorker && config.files.xz) ways.push(() => kept(go));
+  if (fromWorker && config.files.xz && await isKept()) ways.push(() => kept(go));
   for (const path of [config.files.xz, config.files.gz]) {
     if (path) ways.push(() => packed(go, path), () => packed(go, path, { cache: "reload" }));
   }
@@ -70,7 +75,7 @@ const start = async (fromWorker) => {
       break;
     } catch (error) {
       last = error;
-      if (error === silent) break;
+      if (error === silent || starved(error)) break;
     }
   }
   if (!instance) throw last;

@@ -207,13 +207,17 @@ const answer = async (event, path, file) => {
   const spare = kept || event.request.mode === "navigate" && await kin(cache, path);
   try {
     const [, , , packed] = file;
-    const response = packed ? await unpacked(packed) : await fetch(event.request);
+    const asked = packed ? unpacked(packed) : fetch(event.request);
+    const response = await (spare ? Promise.race([asked, late()]) : asked);
     return response.ok || !spare ? response : spare;
   } catch (error) {
     if (spare) return spare;
     throw error;
   }
 };
+
+// A network may be dead without an error. Who has something in place of an answer does not wait for ever.
+const late = () => new Promise((_, failed) => { setTimeout(() => failed(new Error("the network gives no answer")), 5000); });
 
 const answerOnDemand = async (path, file) => {
   const shelf = await caches.open(onDemand);

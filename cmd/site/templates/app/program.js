@@ -78,6 +78,7 @@ const unpacker = async (options) => {
 let compiledHere = null; // by this thread
 const instantiate = async (go, [path, size], options) => {
   if (size) hear();
+  else if (!await caches.match(config.base + path)) throw new Error(`${path}: not kept`); // the worker would fetch it in silence
   const response = await fetch(config.base + path, options);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   // What the worker keeps is the program itself. The browser may keep with it what it has compiled, if it gets
