@@ -39,7 +39,7 @@ var cardsDe = Cards{
 	Hold: Hold{Do: "Halten", Name: "Halten und Karten ansehen", Help: "Halte den Knopf gedrückt, um deine Karten zu sehen. Antippen kannst du sie auch verdeckt.", Hear: "Deine Karten sind verdeckt. Halte den Knopf „Halten“ oder die Taste für deine Karten, dann hörst du sie.",
 		Back: "Karte %d, verdeckt", Laid: "Karten im Wort: %d.", Lay: "Wort legen"},
 	Cut: Cut{Reseat: "Tisch ändern",
-		Title: "Wer gibt?", Text: "Jeder hebt eine Karte ab. Die höchste gibt, bei Gleichstand der spätere Buchstabe.", Do: "Abheben", Again: "Noch einmal abheben", Stands: "Ihr habt schon abgehoben, und das gilt.", Level: "Gleichstand: %s", Deal: "Karten geben", Ante: "Grundeinsatz %d", Given: "%s gibt", Cards: "Abgehoben"},
+		Title: "Wer gibt?", Text: "Jeder hebt eine Karte ab. Die höchste gibt, bei Gleichstand der spätere Buchstabe.", Do: "Abheben", Again: "Noch einmal abheben", Stands: "Es ist schon abgehoben, und das gilt.", Level: "Gleichstand: %s", Deal: "Karten geben", Ante: "Grundeinsatz %d", Given: "%s gibt", Cards: "Abgehoben"},
 	Showdown: Showdown{Title: "Aufdecken", Begins: "Wer führt?", Leads: "%s führt", Lead: "%s liegen gleichauf", Level: "Gleichstand", Nobody: "Kein Wort gilt, die höchste Karte entscheidet",
 		Full: "Serviert! Alle sieben Karten", Turns: "deckt auf", Down: "Noch verdeckt: %s.", None: "Ohne Wort: %s.", Out: "Ausgestiegen: %s.", All: "Alles zeigen", ToTurn: "%s deckt auf",
 		PotMain: "Hauptpot %d", PotSide: "Nebenpot%s mit %d",

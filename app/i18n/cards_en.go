@@ -39,7 +39,7 @@ var cardsEn = Cards{
 	Hold: Hold{Do: "Hold", Name: "Hold to see your cards", Help: "Hold the button down to see your cards. You can also tap them face down.", Hear: "Your cards are hidden. Hold the button “Hold”, or the key for your cards, to hear them.",
 		Back: "Card %d, face down", Laid: "Cards in the word: %d.", Lay: "Lay the word"},
 	Cut: Cut{Reseat: "Change the table",
-		Title: "Who deals?", Text: "Everybody cuts a card. The highest deals; a tie goes to the later letter.", Do: "Cut the cards", Again: "Cut again", Stands: "You have cut already, and that stands.", Level: "Tied: %s", Deal: "Deal the cards", Ante: "ante %d", Given: "%s deals", Cards: "The cut"},
+		Title: "Who deals?", Text: "Everybody cuts a card. The highest deals; a tie goes to the later letter.", Do: "Cut the cards", Again: "Cut again", Stands: "The cards have been cut already, and that stands.", Level: "Tied: %s", Deal: "Deal the cards", Ante: "ante %d", Given: "%s deals", Cards: "The cut"},
 	Showdown: Showdown{Title: "Showdown", Begins: "Who leads?", Leads: "%s leads", Lead: "%s are level", Level: "A tie", Nobody: "No word counts, the highest card decides",
 		Full: "Served! All seven cards", Turns: "is next", Down: "Still face down: %s.", None: "Without a word: %s.", Out: "Folded: %s.", All: "Show everything", ToTurn: "%s is next",
 		PotMain: "Main pot %d", PotSide: "Side pot%s with %d",

@@ -105,7 +105,7 @@ var newDe = New{
 	Start: "Los geht’s", Replaces: "Die laufende Partie wird unterbrochen. Bei den gespielten Partien geht sie weiter.",
 	SameName: "Ein Name steht zweimal da. Gib allen verschiedene Namen.", Unseen: "Im Namen „%s“ stecken Zeichen, die man nicht sieht. Tipp ihn neu ein.",
 	LongName: "Ein Name hat höchstens %d Zeichen.", FullName: "Mehr als %d Zeichen passen hier nicht.", TooMany: "Contra gibt es nur zwischen zwei Parteien.",
-	RollTitle: "Wer beginnt?", RollHelp: "Jeder wirft einen Würfel, der höchste beginnt.", RollStands: "Ihr habt schon gewürfelt, und das gilt.", RollTable: "Jeder wirft am Tisch einen Würfel, der höchste beginnt. Tippt an, wer das ist.", RollAuto: "Für die Computer wirft jemand von euch.", RollFirst: "Beginnt", RollOne: "Würfeln", RollOnce: "Noch einmal", RollFor: "%s: %s", RollAll: "Für alle würfeln",
+	RollTitle: "Wer beginnt?", RollHelp: "Jeder wirft einen Würfel, der höchste beginnt.", RollStands: "Es ist schon gewürfelt, und das gilt.", RollTable: "Jeder wirft am Tisch einen Würfel, der höchste beginnt. Tippt an, wer das ist.", RollAuto: "Für die Computer wirft jemand von euch.", RollFirst: "Beginnt", RollOne: "Würfeln", RollOnce: "Noch einmal", RollFor: "%s: %s", RollAll: "Für alle würfeln",
 	Roll: "%s {würfelt|würfeln} %s", RollAgain: "Gleich hoch: %s werfen noch einmal", RollWins: "%s {beginnt|beginnen}", RollGo: "An den Tisch",
 }
 
@@ -138,6 +138,6 @@ var newEn = New{
 	Start: "Let’s play", Replaces: "The running game is interrupted. You can continue it from the list of games.",
 	SameName: "Two players have the same name. Give them different ones.", Unseen: "The name “%s” has invisible characters. Type it again.",
 	LongName: "A name has at most %d characters.", FullName: "No more than %d characters fit here.", TooMany: "Contra is for two parties only.",
-	RollTitle: "Who begins?", RollHelp: "Each rolls one die, the highest begins.", RollStands: "You have rolled already, and that stands.", RollTable: "Each rolls one die at the table, the highest begins. Tap who that is.", RollAuto: "One of you rolls for the computers.", RollFirst: "Begins", RollOne: "Roll", RollOnce: "Roll again", RollFor: "%s: %s", RollAll: "Roll for everyone",
+	RollTitle: "Who begins?", RollHelp: "Each rolls one die, the highest begins.", RollStands: "The dice have been rolled already, and that stands.", RollTable: "Each rolls one die at the table, the highest begins. Tap who that is.", RollAuto: "One of you rolls for the computers.", RollFirst: "Begins", RollOne: "Roll", RollOnce: "Roll again", RollFor: "%s: %s", RollAll: "Roll for everyone",
 	Roll: "%s {rolls|roll} %s", RollAgain: "A tie: %s roll again", RollWins: "%s {begins|begin}", RollGo: "To the table",
 }

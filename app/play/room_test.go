@@ -321,10 +321,10 @@ func TestWhoBeginsIsRolledByThePeople(t *testing.T) {
 	again := opened(t, maps.Clone(disk))
 	must(t, again.games.Start(again.games.Now.Setup, "", false))
 	again.games.Roll()
-	if again.Begun(); again.Said != "Ihr habt schon gewürfelt, und das gilt. Anna beginnt." {
+	if again.Begun(); again.Said != "Es ist schon gewürfelt, und das gilt. Anna beginnt." {
 		t.Errorf("said %q", again.Said)
 	}
-	if again.Page().Open(); again.Shown != "opening" || !strings.Contains(again.html(), "Ihr habt schon gewürfelt, und das gilt.") || !uitest.Has(again.shown(), "roll-go") || uitest.Has(again.shown(), "roll-3") {
+	if again.Page().Open(); again.Shown != "opening" || !strings.Contains(again.html(), "Es ist schon gewürfelt, und das gilt.") || !uitest.Has(again.shown(), "roll-go") || uitest.Has(again.shown(), "roll-3") {
 		t.Errorf("dialog %q: %s", again.Shown, again.html())
 	}
 	b.press("throw")
