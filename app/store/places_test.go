@@ -2,6 +2,7 @@ package store
 
 import (
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -93,7 +94,7 @@ func TestWhoPlayedIsKnownOnTheTableAfterACorrection(t *testing.T) {
 	}
 	m, err := g.Corrected(dicegame.Spot{Party: 1, Col: 1, Row: 6}, 12)
 	must(t, err)
-	g.Rewrite(m)
+	g.Fix(m)
 	s.Change(g)
 	for _, on := range []*dicegame.Game{s.Now, opened(disk).Now} {
 		levels, want := "", ""
@@ -102,6 +103,9 @@ func TestWhoPlayedIsKnownOnTheTableAfterACorrection(t *testing.T) {
 		}
 		if levels != want || strings.Count(levels, "strong") != 9 {
 			t.Errorf("on the table %q have played, in the list %q", levels, want)
+		}
+		if !slices.Equal(on.Fixed, []int{1, 0}) || !slices.Equal(s.Find(g.ID).Fixed, on.Fixed) {
+			t.Errorf("on the table %v were corrected, in the list %v", on.Fixed, s.Find(g.ID).Fixed)
 		}
 	}
 }

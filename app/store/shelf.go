@@ -83,6 +83,7 @@ func (s *Games) Change(g *dicegame.Game) {
 	s.history.put(g, s.history.numbers)
 	if s.Now != nil && s.Now.ID == g.ID {
 		s.Now.Rewrite(g.Match)
+		s.Now.Counts(g)
 		s.Now.Paid, s.Now.Note = g.Paid, g.Note
 		s.Save()
 	}
