@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"serviert/app/i18n"
 	"serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
@@ -168,6 +169,18 @@ func (g *Game) counts(words []string) (list []int) {
 	return list
 }
 
+// unnamed tells whether somebody is called by the number only, in either language.
+func unnamed(name string) bool {
+	for _, lang := range []string{"de", "en"} {
+		before, behind, _ := strings.Cut(i18n.For(lang).New.Name, "%d")
+		number, called := strings.CutPrefix(name, before)
+		if _, err := strconv.Atoi(strings.TrimSuffix(number, behind)); called && err == nil {
+			return true
+		}
+	}
+	return false
+}
+
 // Sat is what no record tells, for a game that goes elsewhere: who sat at the table before,
 // who has asked the coach, and whose entries were corrected. It is "" where there is
 // nothing of that.
@@ -199,7 +212,8 @@ type Swap struct {
 	Level, Was   string // of the computer player, "" for a person
 }
 
-// Swaps lists who has come to a seat while the game went on, the first one first.
+// Swaps lists who has come to a seat while the game went on, the first one first. Nobody has
+// where a computer player was called something else, or somebody who had no name got one.
 func (g *Game) Swaps() (list []Swap) {
 	seats, parties, names := g.seats, g.Parties, g.Parties
 	for i := len(g.sat) - 1; i >= 0; i-- {
@@ -214,7 +228,7 @@ func (g *Game) Swaps() (list []Swap) {
 		for p, list := range then {
 			for at, was := range list {
 				s := Swap{g.Match.At(v.until).Round(), parties[p].Names[at], names[p].Names[at], seats[p][at].Level(), was.Level()}
-				if s.Name != s.Before || s.Level != s.Was {
+				if s.Level != s.Was || s.Level == "" && !unnamed(s.Before) && strings.ToLower(record.Look(s.Name)) != strings.ToLower(record.Look(s.Before)) {
 					some = append(some, s)
 				}
 			}

@@ -245,6 +245,17 @@ func TestWhatNoRecordTellsGoesAlong(t *testing.T) {
 			t.Errorf("%s: asked %v, corrected %v", name, g.Advised, g.Fixed)
 		}
 	}
+	// Whoever had no name and got one, or is written another way, is the same one; so is a computer player.
+	named := recorded(t, "escalero", "party Spieler 1\nparty Player 2\nparty anna\nparty Poldi\tcomputer best\npoints 6 1 18\n")
+	if err := named.Reseat([]string{"Carl", "Doris", "Anna", "Rosa"}, []dicegame.Seat{"", "", "", "best"}); err != nil {
+		t.Fatal(err)
+	}
+	if got := named.Swaps(); got != nil {
+		t.Errorf("nobody has come to a seat, and it is told %+v", got)
+	}
+	if err := named.Reseat([]string{"Emil", "", "", ""}, []dicegame.Seat{"", "", "", "best"}); err != nil || len(named.Swaps()) != 0 { // at once
+		t.Errorf("%v: %+v", err, named.Swaps())
+	}
 	// It has been asked there and here meanwhile.
 	g.Advise(1)
 	elsewhere.Advise(2)
