@@ -169,6 +169,9 @@ func (g *Game) counts(words []string) (list []int) {
 	return list
 }
 
+// written is what names have in common that are written in other capitals.
+func written(name string) string { return strings.ToLower(record.Look(name)) }
+
 // unnamed tells whether somebody is called by the number only, in either language.
 func unnamed(name string) bool {
 	for _, lang := range []string{"de", "en"} {
@@ -228,7 +231,7 @@ func (g *Game) Swaps() (list []Swap) {
 		for p, list := range then {
 			for at, was := range list {
 				s := Swap{g.Match.At(v.until).Round(), parties[p].Names[at], names[p].Names[at], seats[p][at].Level(), was.Level()}
-				if s.Level != s.Was || s.Level == "" && !unnamed(s.Before) && strings.ToLower(record.Look(s.Name)) != strings.ToLower(record.Look(s.Before)) {
+				if s.Level != s.Was || s.Level == "" && !unnamed(s.Before) && written(s.Name) != written(s.Before) {
 					some = append(some, s)
 				}
 			}
