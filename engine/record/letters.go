@@ -70,8 +70,9 @@ func (d Document) Table() (Table, error) {
 		}
 		if strings.HasPrefix(l.Text, joins) && l.Text != last { // to read all of them takes as long as to replay them
 			last = l.Text
-			if a, err := letters.ParseAction(last); err == nil && letters.MinSeats < a.Seat && int(a.Seat) <= len(t.Parties) {
-				t.Rules.Late++ // of any other seat its line is wrong, and not the cut before it
+			a, err := letters.ParseAction(last)
+			if whole := len(strings.Fields(d.Actions[0].Text)) > len(t.Parties); !whole || err == nil && letters.MinSeats < a.Seat && int(a.Seat) <= len(t.Parties) {
+				t.Rules.Late++ // else that line is wrong, and not the cut, which has a card for every seat
 			}
 		}
 	}
