@@ -102,6 +102,13 @@ func TestAFinishedGameIsKeptCorrectedAndPaid(t *testing.T) {
 	paste(strings.Repeat("x", 200)) // as much as there is room for
 	p.waitFor(`document.getElementById("noting").value === "Hütte am See" + "x".repeat(148)`)
 	p.eval(`document.getElementById("noting").select()`, nil)
+	paste(strings.Repeat("y", 200)) // in the place of all that
+	p.waitFor(`document.getElementById("noting").value === "y".repeat(160)`)
+	p.eval(`document.getElementById("noting").select()`, nil)
+	p.run(input.InsertText("a"))
+	paste(strings.Repeat("🎲", 100)) // none of them by half
+	p.waitFor(`document.getElementById("noting").value === "a" + "🎲".repeat(79)`)
+	p.eval(`document.getElementById("noting").select()`, nil)
 	p.run(input.InsertText("Hütte am See"))
 	p.reload()
 	p.waitFor(`document.getElementById("noting")?.value === "Hütte am See"`)

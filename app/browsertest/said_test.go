@@ -263,6 +263,17 @@ func TestOtherKeyboardsPlay(t *testing.T) {
 	}
 	press("К", "KeyR", input.ModifierShift)
 	s = p.after("another throw", s)
+	// What is typed with AltGr is no digit, a capital stays one, and a key that is let go has the name it had.
+	for _, c := range []struct{ event, want string }{
+		{`"keydown", { key: "@", code: "Digit2", modifierAltGraph: true }`, "@"},
+		{`"keydown", { key: "К", code: "KeyR", shiftKey: true }`, "R"},
+		{`"keyup", { key: "к", code: "KeyR" }`, "r"},
+	} {
+		var key string
+		if p.eval(`(e => (window.dispatchEvent(e), e.key))(new KeyboardEvent(`+c.event+`))`, &key); key != c.want {
+			t.Errorf("%s is %q, want %q", c.event, key, c.want)
+		}
+	}
 	press("?", "Slash", input.ModifierShift)
 	p.seen("the keys", `document.querySelector("dialog[open][data-kind=keys]")`)
 	press("ю", "Period", 0)

@@ -154,7 +154,7 @@ func TestALinkIsCopiedWithoutAClipboard(t *testing.T) {
 	}
 	p.clickCSS("#copy-link")
 	shown("Link kopiert")
-	p.waitFor(`window.got === document.getElementById("link").value && document.activeElement.id === "copy-link"`)
+	p.waitFor(`window.got === document.getElementById("link").value && document.activeElement.id === "copy-link" && document.querySelectorAll("textarea:not(#link)").length === 0`)
 	p.eval(`document.execCommand = () => false`, nil)
 	p.clickCSS("#copy-link")
 	shown("Das hat nicht geklappt")
