@@ -215,6 +215,23 @@ func TestTheDayPassesWhileTheAppIsOpen(t *testing.T) {
 		// With somebody who only looks on it takes a minute.
 		p.eval(`localStorage.setItem("days", 2)`, nil)
 		shows(24)
+		// Nothing is taken from somebody who is playing then, nor changes in a window that nobody sees.
+		p.eval(`(() => {
+			const { onBack, onNews } = serviert;
+			window.backs = window.news = 0;
+			serviert.onBack = () => { backs++; onBack() };
+			serviert.onNews = () => { news++; onNews() };
+			localStorage.setItem("days", 3);
+			Object.defineProperty(document, "hidden", { configurable: true, value: true });
+			document.dispatchEvent(new Event("visibilitychange"));
+			delete document.hidden;
+			if (backs + news > 0) throw new Error("the day passes in a window that is hidden");
+			dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
+		})()`, nil)
+		p.waitFor(`news > 0`)
+		if p.is(`backs > 0`) {
+			t.Error("the page changes under somebody who plays")
+		}
 		p.eval(`localStorage.setItem("days", 0)`, nil)
 	}
 }

@@ -108,6 +108,9 @@ func TestADroppedFileIsTaken(t *testing.T) {
 	p.waitFor(`location.pathname.endsWith("/settings") && document.activeElement.id === "backup-ask"`)
 	p.click("button", "Einspielen")
 	p.said("Eingespielt.")
+	if p.is(`Object.keys(sessionStorage).some(key => key.endsWith(":dropped"))`) {
+		t.Error("when the page is loaded again, the file is taken again")
+	}
 	drops("backup.txt", backup)
 	p.waitFor(`document.activeElement.id === "backup-ask"`)
 	drops("holiday.jpg", "\xff\xd8\xff\xe0")
