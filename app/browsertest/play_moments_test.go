@@ -256,10 +256,14 @@ func TestTheHandOver(t *testing.T) {
 	p.still()
 	// In the middle of the slide.
 	p.touch("#cell-5-1")
+	p.eval(`document.documentElement.dataset.motion = "fast"`, nil)
 	p.touch("#write")
 	s = p.after("the entry", s)
-	p.eval(`new MutationObserver(() => requestAnimationFrame(() => setTimeout(() => { for (const a of document.getAnimations()) a.playbackRate = .01; window.slides = document.getAnimations().filter(a => a.effect.target.closest("#pad")).length }))).observe(document.querySelector("#pad"), { attributeFilter: ["data-sheets"] })`, nil)
+	p.eval(`new MutationObserver(() => requestAnimationFrame(() => setTimeout(() => { for (const a of document.getAnimations()) a.playbackRate = .01; const slides = document.getAnimations().filter(a => a.effect.target.closest("#pad") && !a.animationName); window.lasts = Math.max(...slides.map(a => a.effect.getTiming().duration)); window.slides = slides.length }))).observe(document.querySelector("#pad"), { attributeFilter: ["data-sheets"] })`, nil)
 	p.seen("the slide", `window.slides > 20`)
+	if lasts := p.number(`lasts`); lasts != 130 {
+		t.Errorf("where all moves fast the slide takes %v ms", lasts)
+	}
 	p.clickCSS("#throw")
 	p.after("a throw in the middle of it", s)
 	p.seen("the end of the slide", `document.getAnimations().filter(a => a.effect.target.closest("td") && a.playState === "running" && !a.animationName).length === 0`)
@@ -310,6 +314,13 @@ func TestResultsWaitForTheDice(t *testing.T) {
 	p.seen("cells", `document.querySelectorAll("#pad button.pencil").length > 20`)
 	p.clickCSS("#cell-4-0")
 	p.seen("all of it after a tap", `[...document.querySelectorAll("#pad button.pencil")].every(c => getComputedStyle(c).color !== "rgba(0, 0, 0, 0)")`)
+	write()
+	p.eval(`document.documentElement.dataset.motion = "fast"`, nil)
+	if got := throw("66514"); got[len(got)-1] != "shown" { // sooner than the test would have it
+		t.Errorf("where all moves fast, what a throw scores was %q", got)
+	}
+	p.eval(`delete document.documentElement.dataset.motion`, nil)
+	p.touch("#cell-3-0")
 	write()
 	p.reducedMotion()
 	if got := throw("66613"); !slices.Equal(got, []string{"shown"}) {
