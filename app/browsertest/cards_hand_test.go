@@ -30,6 +30,7 @@ func (p *phone) middle(selector string) (at struct{ X, Y float64 }) {
 func (c *cards) drag(from, to string, right bool, before func(), end input.TouchType) {
 	c.t.Helper()
 	a, b := c.middle(from), c.middle(to)
+	a.X += c.grip
 	var wide float64
 	c.eval(fmt.Sprintf(`document.querySelector(%q).getBoundingClientRect().width`, to), &wide)
 	if right {
@@ -164,6 +165,27 @@ func TestCardsAreDragged(t *testing.T) {
 	c.waitFor(`document.querySelector("#card-1") !== null`)
 	if got := strings.Join(c.hand(), "|"); got != turned {
 		t.Errorf("after a reload the hand is %q, want %q", got, turned)
+	}
+	// In rows, and wherever the finger holds the card.
+	c.size(256, 500)
+	for _, d := range []struct {
+		from, to string
+		right    bool
+		grip     float64
+		order    string
+	}{{"#card-7", "#card-5", false, 0, "1234756"}, {"#card-6", "#card-2", false, 0, "1623457"}, {"#card-1", "#card-3", true, 20, "2314567"}} {
+		var want []string
+		before := c.hand()
+		for _, i := range d.order {
+			want = append(want, before[i-'1'])
+		}
+		c.grip = d.grip
+		c.drag(d.from, d.to, d.right, nil, input.TouchEnd)
+		for end := time.Now().Add(patience); !slices.Equal(c.hand(), want); time.Sleep(20 * time.Millisecond) {
+			if time.Now().After(end) {
+				t.Fatalf("from %s to %s: the hand is %q, want %q", d.from, d.to, c.hand(), want)
+			}
+		}
 	}
 }
 

@@ -18,6 +18,8 @@ type cards struct {
 	hands int
 
 	chance *rand.Rand
+
+	grip float64 // how far to the right of its middle a finger takes a card
 }
 
 // sitDown opens the table with an evening at its cut, as if it had been begun before: of "Anna", or "Bot hard" for a
