@@ -20,7 +20,8 @@ type tab struct {
 
 	drawn int
 
-	renewed int // how often somebody has tried again
+	renewed  int // how often somebody has tried again
+	listened int // how often somebody began to listen
 }
 
 func (b *tab) Think(text string) {
@@ -33,6 +34,7 @@ func (b *tab) Think(text string) {
 
 func (b *tab) Thoughts(heard func(string), lost, back func()) {
 	b.heard, b.lost, b.back = heard, lost, back
+	b.listened++
 }
 
 func (b *tab) RenewMind() { b.renewed++ }
@@ -112,16 +114,21 @@ func TestALostMind(t *testing.T) {
 		t.Fatalf("asked %+v, failing %v, drawn %d times", b.asked, m.Failing(), b.drawn)
 	}
 	b.back()
-	if len(b.asked) != 3 || b.last() != want || m.Failing() || b.renewed != 0 {
-		t.Fatalf("asked %+v, failing %v, renewed %d times", b.asked, m.Failing(), b.renewed)
+	if len(b.asked) != 3 || b.last() != want || m.Failing() || b.renewed != 0 || b.drawn != 2 { // what has failed is not to be read any more
+		t.Fatalf("asked %+v, failing %v, renewed %d times, drawn %d times", b.asked, m.Failing(), b.renewed, b.drawn)
 	}
-	b.heard(thought.Answer{ID: want.ID}.Text()) // it lives: the next loss is the first
-	b.lost()
+	if b.back(); len(b.asked) != 3 { // nothing has failed
+		t.Errorf("asked %+v", b.asked)
+	}
+	for range 2 {
+		b.heard(thought.Answer{ID: want.ID}.Text()) // it lives: the next loss is the first
+		b.lost()
+	}
 	b.heard(thought.Answer{ID: want.ID, Last: true}.Text())
-	if len(b.asked) != 4 || got != 2 || m.Failing() {
+	if len(b.asked) != 5 || got != 3 || m.Failing() {
 		t.Errorf("asked %d times, %d pieces", len(b.asked), got)
 	}
-	if b.lost(); len(b.asked) != 4 {
+	if b.lost(); len(b.asked) != 5 {
 		t.Error("asked again though nobody waits")
 	}
 	// What cannot be read, and what the mind cannot answer, is a failure as well.
@@ -136,12 +143,22 @@ func TestALostMind(t *testing.T) {
 	if m.Again(); m.Failing() || b.renewed != 1 {
 		t.Errorf("somebody tried, failing %v, renewed %d times", m.Failing(), b.renewed)
 	}
+	if m.Again(); b.renewed != 1 {
+		t.Error("what has not failed is renewed")
+	}
 	// Who has left the page waits for nothing.
 	m.Ask(decide(), func() bool { return wanted }, func(thought.Answer) { got++ })
 	b.lost()
 	b.lost()
 	if wanted = false; m.Failing() {
 		t.Error("nobody waits, and it is a failure")
+	}
+	wanted = true
+	m.Ask(decide(), func() bool { return wanted }, func(thought.Answer) { got++ })
+	wanted = false
+	asked := len(b.asked)
+	if b.lost(); len(b.asked) != asked || m.open != nil {
+		t.Error("asked again for somebody who has left")
 	}
 }
 
@@ -164,8 +181,8 @@ func TestWarmUp(t *testing.T) {
 	}
 	m.WarmUp("a", at)
 	b.lost()
-	if m.WarmUp("a", at); len(b.asked) != 4 {
-		t.Errorf("asked %+v", b.asked)
+	if m.WarmUp("a", at); len(b.asked) != 4 || b.listened != 1 {
+		t.Errorf("asked %+v, listened %d times", b.asked, b.listened)
 	}
 }
 
@@ -227,6 +244,12 @@ func TestAMindWithoutWords(t *testing.T) {
 	if b.heard(lacks); !m.Failing() || b.drawn != 2 {
 		t.Error("it is taught without end")
 	}
+	// Nor is what was asked of words before.
+	m.Words(search(), file, always, func(wordthought.Answer) { t.Error("an answer to what was asked before") })
+	old := wordthought.Answer{ID: m.id, Last: true}.Text()
+	m.Words(search(), file, always, func(wordthought.Answer) { t.Error("an answer") })
+	b.heard(old)
+	id = m.id
 	// What was asked of dice before is of no interest to words, whatever it says.
 	b.heard(thought.Answer{ID: id - 1, Last: true, Err: "no"}.Text())
 	asked := len(b.asked)
