@@ -266,6 +266,14 @@ func TestACellThatBecomesAButtonKeepsTheFocus(t *testing.T) {
 	}, { capture: true })`, nil)
 	p.eval(`document.activeElement.blur(), document.querySelector("#throw").click()`, nil) // as a screen reader presses it
 	p.seen("the focus on the button", `document.activeElement.matches("button#cell-3-1") && window.cell !== document.activeElement`)
+	// Nor does it matter whether another element comes in its place, with the same name.
+	p.eval(`(() => {
+		const order = (...fields) => serviert.draw(fields.join("\0"));
+		order("c", 900001, "button", "a", 900001, "id", "place", "+", 1, 900001);
+		document.getElementById("place").focus();
+		order("c", 900002, "button", "a", 900002, "id", "place", "=", 900002, 900001);
+	})()`, nil)
+	p.waitFor(`document.activeElement === serviert.node(900002)`)
 }
 
 // A name is put right by keys alone, on the smallest phone and with large text too, and a computer player goes on for
