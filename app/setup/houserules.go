@@ -75,7 +75,7 @@ func (r *Room) field(o escalero.Option, label, value string, input app.HTMLInput
 		name = r.sh.Texts().Options.Label.At(o.Key) + ": " + label // whoever goes from field to field hears no heading
 	}
 	// Without a name of its own it would be called by the reason too, which describes it.
-	return app.Label().Class("field").Body(app.Span().Text(label), marked(input.Aria("label", name), wrong, "wrong-"+o.Key), reason(o.Key, why))
+	return app.Label().Class("field").Body(app.Span().Text(label), marked(input.Aria("label", name), wrong, "why-"+o.Key), reason(o.Key, name, why))
 }
 
 // fieldID is the element in which an option's value is typed.
@@ -95,9 +95,11 @@ func marked(input app.HTMLInput, wrong bool, why string) app.HTMLInput {
 	return input
 }
 
-// reason is the sentence below a field, "" for none.
-func reason(name, why string) app.UI {
-	return app.Span().ID("wrong-" + name).Class("wrong").Role("alert").Hidden(why == "").Text(why)
+// reason is the sentence below a field, "" for none. It is told when the focus is on the next field already, so that
+// the ear is told which one it is about.
+func reason(name, field, why string) app.UI {
+	return app.Span().ID("wrong-"+name).Class("wrong").Role("alert").Hidden(why == "").Body(
+		app.Span().Class("sr-only").Text(field+":\u00a0"), app.Span().ID("why-"+name).Text(why))
 }
 
 // stake is the stake, which most players do want to change.
@@ -107,7 +109,7 @@ func (r *Room) stake() app.UI {
 		value = r.names().Money(s, 1)
 	}
 	o := r.optionOf("stake")
-	return app.Section().Class("slip").Body(
+	return app.Div().Class("slip").Body(
 		r.field(o, t.New.Stake, value, ui.Line().Attr("inputmode", "text").Placeholder(t.Money(10, "EUR")).Aria("describedby", "stake-help")),
 		app.P().ID("stake-help").Class("note").Text(t.New.StakeHelp),
 	)

@@ -125,8 +125,8 @@ func (r *Room) keepRules() app.UI {
 	return app.Div().Class("option").Body(
 		app.Label().Class("field").Body(
 			app.Span().Text(t.SaveAs),
-			marked(ui.Line().ID("rules-name").MaxLength(40).Value(cmp.Or(r.named, own)), r.unnamed != nil, "wrong-rules-name"),
-			reason("rules-name", r.whyUnnamed()),
+			marked(ui.Line().ID("rules-name").MaxLength(40).Value(cmp.Or(r.named, own)).Aria("label", t.SaveAs), r.unnamed != nil, "why-rules-name"),
+			reason("rules-name", t.SaveAs, r.whyUnnamed()),
 		),
 		app.Div().Class("acts even").Body(acts...),
 		app.P().Class("note").Text(t.SaveHelp),

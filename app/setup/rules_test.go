@@ -171,12 +171,14 @@ func TestWrongValuesBeginNothing(t *testing.T) {
 			}
 			html := a.html()
 			field := regexp.MustCompile(`<input[^>]* id="` + id + `"[^>]*>`).FindString(html)
-			for _, want := range []string{" aria-invalid ", ` aria-describedby="wrong-` + c.key + `"`, ` value="` + c.text + `">`} {
+			for _, want := range []string{" aria-invalid ", ` aria-describedby="why-` + c.key + `"`, ` value="` + c.text + `">`} {
 				if !strings.Contains(strings.ReplaceAll(field, " value>", ` value="">`), want) {
 					t.Errorf("%s in %s: %s is missing in %s", id, lang, want, field)
 				}
 			}
-			if !regexp.MustCompile(`<span class="wrong" hidden="false" id="wrong-` + c.key + `"[^>]*>` + regexp.QuoteMeta(why) + "<").MatchString(html) {
+			// The ear is told by then what has the focus next: the alert says which field is meant.
+			name := regexp.MustCompile(` aria-label="([^"]+)"`).FindStringSubmatch(field)[1]
+			if !regexp.MustCompile(`<span class="wrong" hidden="false" id="wrong-` + c.key + `"[^>]*>\s*<span class="sr-only">` + regexp.QuoteMeta(name) + `:[^<]*</span>\s*<span id="why-` + c.key + `">` + regexp.QuoteMeta(why) + "<").MatchString(html) {
 				t.Errorf("%s in %s: %q is not shown", id, lang, why)
 			}
 			other := map[string]string{"de": "en", "en": "de"}[lang]
