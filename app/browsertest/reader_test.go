@@ -423,8 +423,8 @@ func (d *desktop) listened(v visitor, before int) {
 	d.caughtUp(v)
 }
 
-// What is told at the table in either browser that tells assistive technology something, and a hand of cards in Chromium
-// only: a long one, in which nothing is up to the browser. Hardly another test runs meanwhile: who is kept waiting hears
+// What is told at the table in either browser that tells assistive technology something, and a hand of cards: a long one
+// in Chromium, in which nothing is up to the browser, a short one with Orca in Firefox. Hardly another test runs meanwhile: who is kept waiting hears
 // half, as people do on such a machine. Those that need no screen reader come before it is started.
 func TestReader(t *testing.T) {
 	firefox := func(d *desktop) engine {
@@ -441,9 +441,9 @@ func TestReader(t *testing.T) {
 				what   string
 				listen func(*desktop, visitor)
 			}{
-				{"pad", readPad}, {"strike", readStrike}, {"notice", readNotice}, {"cards", readCards}, {"turn", readTurn}, {"lines", readLines}, {"places", readPlaces}, {"end", readEnd}, {"correction", readCorrection},
+				{"pad", readPad}, {"strike", readStrike}, {"notice", readNotice}, {"cards", readCards}, {"hand", readHand}, {"turn", readTurn}, {"lines", readLines}, {"places", readPlaces}, {"end", readEnd}, {"correction", readCorrection},
 			} {
-				if at.what == "cards" && name != "Chromium" {
+				if at.what == "cards" && name != "Chromium" || at.what == "hand" && name != "Firefox" {
 					continue
 				}
 				t.Run(at.what, func(t *testing.T) {
@@ -726,24 +726,11 @@ func readStrike(d *desktop, v visitor) {
 func readCards(d *desktop, v visitor) {
 	v.open("/")
 	eval[any](v, fmt.Sprintf(`(localStorage.setItem("serviert:settings", %q), null)`, calmSettings))
-	v.open("/cards-new")
-	d.front(v)
 	has := func(selector string) bool {
 		return eval[bool](v, fmt.Sprintf("document.querySelector(%q) !== null", selector))
 	}
-	press := func(selector string) {
-		v.until(fmt.Sprintf("document.querySelector(%q)", selector))
-		eval[any](v, fmt.Sprintf("(document.querySelector(%q).click(), null)", selector))
-	}
-	press("#fewer")
-	press("#fewer")
-	for i, name := range []string{"Anna", "Bernd"} {
-		eval[any](v, fmt.Sprintf(`(e => { e.value = %q; e.dispatchEvent(new Event("input", { bubbles: true })); })(document.querySelector("#name-%d"))`, name, i))
-	}
-	press("#cards-language-de")
-	v.until(`document.querySelector("#start:not([aria-disabled])")`)
-	press("#start")
-	v.until(`document.querySelector("#table-act")`)
+	d.sitsAtCards(v)
+	press := v.press
 	eval[any](v, "(() => {"+meaning+"})()")
 	begin, curtains, words := d.now(), 0, 0
 	for words == 0 {
@@ -803,6 +790,70 @@ func readCards(d *desktop, v visitor) {
 	d.said(begin, "Anna: ")
 	d.said(begin, "Bernd: ")
 	d.hears(begin, v)
+}
+
+// press presses what a selector finds, without a key or a pointer.
+func (v visitor) press(selector string) {
+	v.t.Helper()
+	v.until(fmt.Sprintf("document.querySelector(%q)", selector))
+	eval[any](v, fmt.Sprintf("(document.querySelector(%q).click(), null)", selector))
+}
+
+// sitsAtCards begins an evening of cards for two people, by the page for that.
+func (d *desktop) sitsAtCards(v visitor) {
+	v.t.Helper()
+	v.open("/cards-new")
+	d.front(v)
+	v.press("#fewer")
+	v.press("#fewer")
+	for i, name := range []string{"Anna", "Bernd"} {
+		eval[any](v, fmt.Sprintf(`(e => { e.value = %q; e.dispatchEvent(new Event("input", { bubbles: true })); })(document.querySelector("#name-%d"))`, name, i))
+	}
+	v.press("#cards-language-de")
+	v.until(`document.querySelector("#start:not([aria-disabled])")`)
+	v.press("#start")
+	v.until(`document.querySelector("#table-act")`)
+}
+
+// A short hand of cards: whom the phone goes to, the cards behind the curtain and what a call costs are each told once, and
+// the end. A dialog that can be scrolled does not get the focus itself, and the field in which somebody who joins is named is told.
+func readHand(d *desktop, v visitor) {
+	orca := d.orcaFirst(v)
+	d.sitsAtCards(v)
+	orca.idle()
+	for !eval[bool](v, `/^Karten geben/.test(document.querySelector("#table-act").textContent)`) { // level, if not the first time
+		orca.keyed(v, "#table-act", "Enter", "Abgehoben: ")
+	}
+	once := func(heard string, texts ...string) {
+		d.t.Helper()
+		at := 0
+		for _, text := range texts {
+			n := strings.Index(heard[at:], text)
+			if n < 0 || strings.Count(heard, text) != 1 {
+				d.t.Errorf("%q is not told once, in its place:%s", text, heard)
+				return
+			}
+			at += n
+		}
+	}
+	once(orca.keyed(v, "#table-act", "Enter", "Eröffnen kostet"), " gibt, jeder zahlt 1.", "Eröffnen kostet mindestens 1 Chip.")
+	once(orca.keyed(v, "#reveal", "Enter", "Deine Karten: "), "toggle button", "Deine Karten: ", "Eröffnen kostet mindestens 1 Chip.")
+	once(orca.keyed(v, "#card-1", "r", "Mitgehen kostet"), " ist dran. ", " eröffnet mit 1.", "Mitgehen kostet 1 Chip.")
+	once(orca.keyed(v, "#reveal", "Enter", "Deine Karten: "), "toggle button", "Deine Karten: ", "Mitgehen kostet 1 Chip.")
+	once(orca.keyed(v, "#card-1", "f", "noch einmal dieselbe Taste"), "Wirklich aussteigen?")
+	once(orca.keyed(v, "", "f", "gewinnt"), " steigt aus.", " gewinnt 3 Chips.")
+	orca.keyed(v, "#menu", "Enter", "Menü")
+	orca.keyed(v, "#menu-people", "Enter", "Wer spielt mit?")
+	once(orca.keyed(v, "#menu-join", "Enter", "Spieler 3"), "Jemand kommt dazu.", "Spieler 3")
+	v.key("Escape")
+	v.until(`!document.querySelector("dialog[open]")`)
+	v.press("#menu")
+	v.until(`document.querySelector("dialog[open]")?.scrollHeight > innerHeight`)
+	eval[any](v, `(document.querySelector("#menu-close").focus(), null)`)
+	v.must(`[{"type":"key","id":"keys","actions":[{"type":"keyDown","value":"\ue008"},{"type":"keyDown","value":"\ue004"},{"type":"keyUp","value":"\ue004"},{"type":"keyUp","value":"\ue008"}]}]`)
+	if eval[bool](v, `document.activeElement.localName === "dialog"`) {
+		d.t.Error("the Tab key leads to the dialog itself, of which all is read")
+	}
 }
 
 // orca is a screen reader that writes down what it says.

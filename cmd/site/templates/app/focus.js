@@ -13,8 +13,10 @@ let wanted = null, dialog = "", shown = location.href, titled = "";
 // after its address has changed. So is, everywhere, a dialog in the place of another: it is the same element, and only
 // what has the focus in it is told.
 const tell = (...ids) => serviert.say({
-  toString: () => ids.map((id) => document.getElementById(id)?.textContent).filter(Boolean).map((text) => /[.?!\u2026]$/.test(text) ? text : text + ".").join(" "),
+  toString: () => ids.map((id) => id?.call ? id() : document.getElementById(id)?.textContent).filter(Boolean).map((text) => /[.?!\u2026]$/.test(text) ? text : text + ".").join(" "),
 });
+// So may be the field in such a dialog that somebody is to write in.
+const field = () => /X11.*Firefox/.test(navigator.userAgent) && document.activeElement.closest("dialog input")?.labels[0]?.querySelector("span:not([aria-hidden])")?.textContent;
 const untold = (where, ...ids) => { if (byKey && where.test(navigator.userAgent)) tell(...ids); };
 // A list to choose from that comes in sight tells Orca what is chosen in it, before the title of its page or dialog and
 // with all others there. One that comes unseen does not. What assistive technology is told is gathered for a while on a busy
@@ -42,6 +44,8 @@ const openDialog = () => {
     text.id ||= "dialog-text";
     e.setAttribute("aria-describedby", text.id);
   }
+  // What can be scrolled gets the focus by the Tab key in Firefox, and Orca reads all of its text.
+  if (navigator.userAgent.includes("Firefox")) e.tabIndex = -1;
   if (!e.open) {
     // When it closes, all that it covers comes anew, and what was said last would be said once more.
     document.getElementById("live").textContent = "";
@@ -50,7 +54,7 @@ const openDialog = () => {
     untold(document.activeElement?.id === "dialog-title" ? /X11.*Firefox/ : /X11.*Linux/, "dialog-title", text?.id);
     return;
   }
-  if (!same) tell("dialog-title", text?.id); // else it is open again for the next word of a list
+  if (!same) tell("dialog-title", text?.id, field); // else it is open again for the next word of a list
   // What had the focus in the one before has gone.
   if (!e.contains(document.activeElement)) (e.querySelector("[autofocus]") ?? e.querySelector("button, a, [tabindex='0']"))?.focus();
 };
