@@ -27,6 +27,12 @@ func TestPreparedPages(t *testing.T) {
 		for _, path := range append(Paths(), "/lost") {
 			p := Prerender(path, lang)
 			checkPage(t, path+" "+lang, p.Body)
+			for _, e := range elements(t, path, p.Body) {
+				// Firefox goes on to call it a region where one with a name was before, on the page that led here.
+				if e.name == "section" && e.attr["aria-label"]+e.attr["aria-labelledby"] == "" {
+					t.Errorf("%s: a section without a name: %.60s", path, e.text)
+				}
+			}
 			if p.Title == "" || p.Description == "" || titles[p.Title] != "" && !strings.HasPrefix(path, "/cards") {
 				t.Errorf("%s in %s: title %q, as %s has", path, lang, p.Title, titles[p.Title])
 			}

@@ -162,7 +162,7 @@ func (a *App) keysPart() app.UI {
 		}))
 		parts = append(parts, app.Details().Class("change-keys").Body(fields...))
 	}
-	return app.Section().Class("slip").Body(append(parts, app.Ul().Class("menu-list").Body(ui.HelpItems(a)...))...)
+	return app.Div().Class("slip").Body(append(parts, app.Ul().Class("menu-list").Body(ui.HelpItems(a)...))...)
 }
 
 // keyField is the field for one key.

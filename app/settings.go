@@ -29,13 +29,13 @@ func (a *App) settingsPage() app.UI {
 		vibration = toggle("vibration", t.Vibration, "", s.Vibration, func(s *settings.Settings, on bool) { s.Vibration = on })
 	}
 	return ui.Screen(all, "settings", t.Title, nil,
-		app.Section().Class("slip").Body(
+		app.Div().Class("slip").Body(
 			app.H2().ID("set-language").Text(t.Language),
 			ui.Languages("language", "set-language", s.Language, t.Languages, []string{"", "de", "en"}, func(v string) {
 				a.change(func(s *settings.Settings) { s.Language = v })
 			}),
 		),
-		app.Section().Class("slip").Body(
+		app.Div().Class("slip").Body(
 			app.H2().ID("set-theme").Text(t.Theme),
 			choose("theme", s.Theme, t.Themes, []string{"system", "light", "dark"}, func(s *settings.Settings, v string) { s.Theme = v }),
 			app.H2().ID("set-faces").Text(t.Faces),
@@ -43,7 +43,7 @@ func (a *App) settingsPage() app.UI {
 			app.H2().ID("set-motion").Text(t.Motion),
 			choose("motion", s.Motion, t.Motions, []string{"system", "fast", "none"}, func(s *settings.Settings, v string) { s.Motion = v }),
 		),
-		app.Section().Class("slip").Body(
+		app.Div().Class("slip").Body(
 			app.H2().Text(t.Play),
 			app.H3().ID("set-pace").Text(t.Pace),
 			choose("pace", s.Tempo(), t.Paces, []string{"slow", "normal", "fast", "step"}, func(s *settings.Settings, v string) { s.Pace = v }),
@@ -68,7 +68,7 @@ func (a *App) settingsPage() app.UI {
 		app.Ul().Class("slip menu-list").Body(ui.Way("/dice", "dice", all.Luck().Title, all.Luck().Short)),
 		a.devicePart(),
 		a.backupPart(),
-		app.Section().Class("slip").Body(
+		app.Div().Class("slip").Body(
 			app.H2().Text(t.About),
 			app.P().Text(t.Privacy),
 			a.installPart(),

@@ -57,7 +57,7 @@ func (r *Room) seatsSlip(d *cardgame.Draft, blamed string) app.UI {
 			side("more", "plus", t.More, 1),
 		),
 	}
-	return app.Section().Class("slip").Body(append(lines, r.seatLines(d, 0, blamed, &r.typing)...)...)
+	return app.Div().Class("slip").Body(append(lines, r.seatLines(d, 0, blamed, &r.typing)...)...)
 }
 
 // Seats has a line for each seat of a draft from one on, the first is 0. blamed is the
@@ -123,7 +123,7 @@ func (r *Room) characterField(d *cardgame.Draft, i int, name string) app.UI {
 // languageSlip is the language of the cards, with the state of its list.
 func (r *Room) languageSlip(d *cardgame.Draft) app.UI {
 	t, language := &r.texts().New, d.Language()
-	return app.Section().Class("slip").Body(
+	return app.Div().Class("slip").Body(
 		app.H2().ID("cards-language").Text(t.Language),
 		ui.Segments("cards-language", "cards-language", language, t.Languages, []string{"de", "en"}, func(v string) { r.agree(d, "language", v) }),
 		r.State(language),
@@ -146,7 +146,7 @@ func (r *Room) stakesSlip(d *cardgame.Draft, blamed string) app.UI {
 		}
 		return app.Label().Class("field").Body(app.Span().Text(label), input)
 	}
-	return app.Section().Class("slip").Body(
+	return app.Div().Class("slip").Body(
 		app.H2().Text(t.Stakes),
 		number("ante", t.Ante, &d.Ante), number("min", t.Min, &d.Min), number("max", t.Max, &d.Max), number("chips", t.Chips, &d.Chips),
 		ui.Toggle("buy-in", t.BuyIn, t.BuyInHelp, d.Rules().BuyIn, func(on bool) {
@@ -163,7 +163,7 @@ func (r *Room) judgeSlip(d *cardgame.Draft) app.UI {
 	if d.Rules().Book {
 		help = t.BookHelp
 	}
-	return app.Section().Class("slip").Body(
+	return app.Div().Class("slip").Body(
 		app.H2().ID("challenge").Text(t.Challenge),
 		ui.Segments("challenge", "challenge", d.Rules().Value("challenge"), i18n.By[string]{}.With("wordlist", t.ByList).With("players", t.ByBook),
 			[]string{"wordlist", "players"}, func(v string) { r.agree(d, "challenge", v) }),
@@ -181,7 +181,7 @@ func (r *Room) dealerSlip(d *cardgame.Draft) app.UI {
 	for i := range d.Count {
 		options = append(options, ui.Option(strconv.Itoa(i+1), d.Name(r.sh.Texts(), i), int(d.Rules().Dealer) == i+1))
 	}
-	return app.Section().Class("slip").Body(app.Label().Class("field").Body(
+	return app.Div().Class("slip").Body(app.Label().Class("field").Body(
 		app.Span().Text(t.First),
 		app.Select().ID("dealer").Body(options...).OnChange(ui.Value(func(v string) { r.agree(d, "dealer", v) })),
 	))

@@ -28,7 +28,7 @@ func (t Table) dice(at seat, st escalero.State) []app.UI {
 	}
 	return []app.UI{
 		callLine(t.Names.Call(now), dicegame.Combination(now) && now.Served, left),
-		app.Div().Class("dice").Role("group").Aria("label", t.Names.T().Table.Tray).Body(list...),
+		app.Div().Class("dice").Body(list...),
 	}
 }
 
@@ -39,7 +39,7 @@ func (t Table) resting(at seat) app.UI {
 	for i := range list {
 		list[i] = &die{Look: dieLook{Names: t.Names, Place: i, Face: 1, Rests: true}, At: at}
 	}
-	return app.Div().Class("dice").Role("group").Aria("label", t.Names.T().Table.Tray).Hidden(true).Body(list...)
+	return app.Div().Class("dice").Hidden(true).Body(list...)
 }
 
 // DieID returns the ID of the die in a place, from 0.

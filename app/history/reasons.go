@@ -125,11 +125,11 @@ func Reasons(n dicegame.Names, g *dicegame.Game) app.UI {
 	turned, pointsTurned := ui.Crowded(heads), ui.Crowded(heads)
 	if len(heads) == 2 {
 		if !ui.Crowded(append(heads, heads[0])) { // the first comes twice
-			return app.Section().Class("slip").Body(columns.Beside(points, t.Settlement.PointsHead).Table(false))
+			return app.Div().Class("slip").Body(columns.Beside(points, t.Settlement.PointsHead).Table(false))
 		}
 		pointsTurned = false // the labels are longer than two names
 	}
-	return app.Section().Class("slip").Body(columns.Table(turned), points.Table(pointsTurned))
+	return app.Div().Class("slip").Body(columns.Table(turned), points.Table(pointsTurned))
 }
 
 // pointsNumbers is what each line of the account is worth to each party,

@@ -42,7 +42,7 @@ func (r *Room) whichGame() app.UI {
 		}
 		options = append(options, app.OptGroup().Label(t.New.Own).Body(list...))
 	}
-	return app.Section().Class("slip").Body(
+	return app.Div().Class("slip").Body(
 		app.Label().Class("field").Body(
 			app.Span().Text(t.New.Game),
 			app.Select().ID("preset").Body(options...).OnChange(ui.Value(func(value string) {
@@ -94,7 +94,7 @@ func (r *Room) starter() app.UI {
 		labels = labels.With(v, t.List(p.Names))
 		values = append(values, v)
 	}
-	return app.Section().Class("slip").Body(
+	return app.Div().Class("slip").Body(
 		app.H2().ID("starter").Text(t.New.Starter),
 		ui.Segments("starter", "starter", strconv.Itoa(d.starter), labels, values,
 			func(v string) { d.starter, _ = strconv.Atoi(v) }),

@@ -44,7 +44,7 @@ func (r *Room) whoPlays() app.UI {
 	if coached {
 		lines = append(lines, app.P().Class("note").Text(t.Coach.Help))
 	}
-	return app.Section().Class("slip").Body(append(lines, r.howTheyPlay()...)...)
+	return app.Div().Class("slip").Body(append(lines, r.howTheyPlay()...)...)
 }
 
 // howTheyPlay is a line for each level that plays, the weakest first, and what the
@@ -145,7 +145,7 @@ func (r *Room) together() app.UI {
 		}
 		parts = append(parts, r.theDraw())
 	}
-	return app.Section().Class("slip").Body(parts...)
+	return app.Div().Class("slip").Body(parts...)
 }
 
 // theDraw shows the pairs that will play. Each of them can be changed, or all

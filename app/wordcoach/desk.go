@@ -311,7 +311,7 @@ func (r *Room) layButton(d *desk, do func()) app.UI {
 // told by a sentence.
 func (r *Room) waitPart(text string) app.UI {
 	if d := r.deck(); r.lists.List(d.Language) == nil {
-		return app.Section().Class("slip").Body(app.H2().Text(r.sh.Texts().Cards().List.Title), r.lists.State(d.Language))
+		return app.Div().Class("slip").Body(app.H2().Text(r.sh.Texts().Cards().List.Title), r.lists.State(d.Language))
 	}
 	return app.P().Class("slip").Text(text)
 }
