@@ -3,6 +3,7 @@ package dicegame
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"serviert/app/i18n"
 	"serviert/engine"
@@ -317,6 +318,8 @@ func (d *Desk) Do(n Names, p Press, oneTap bool) (o Outcome) {
 	case Tap:
 		if d.tap(p.N/escalero.MaxColumns, p.N%escalero.MaxColumns, oneTap) {
 			o.Act, _ = d.Entry()
+		} else if d.Game.Block && d.Row != "" && !d.State().Now().Begun() {
+			o.Say = d.points(n)
 		}
 	case CompareResults:
 		d.Compare = true
@@ -352,6 +355,17 @@ func (d *Desk) Do(n Names, p Press, oneTap bool) (o Outcome) {
 		o.Say = n.SaidSheet(d.Game, d.Rival)
 	}
 	return o
+}
+
+// points asks what to write into the chosen cell with real dice: what can be written stands away from it, in the tray.
+func (d *Desk) points(n Names) string {
+	rules := &d.Game.Rules
+	row := rules.Rows[rules.Row(d.Row)]
+	var list []string
+	for _, points := range row.Values() {
+		list = append(list, n.Points(row, points))
+	}
+	return fmt.Sprintf(n.T().Table.Say.Points, n.Aloud(rules, n.Row(row.Key), d.Col), strings.Join(list, ", "))
 }
 
 // typeDie adds a typed die. The fifth completes the result.

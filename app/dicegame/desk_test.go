@@ -43,12 +43,14 @@ func TestTaps(t *testing.T) {
 	}
 	d = desk(t, "escalero", "")
 	d.Game.Block = true
-	tapped(d, 5, 0, true)
-	if d.Row != "6" {
-		t.Error("without dice one tap chooses")
+	if o := tapped(d, 5, 0, true); d.Row != "6" || o.Say != "Aces, Column ×1: how many points? 6, 12, 18, 24, 30." {
+		t.Errorf("without dice one tap chooses %q and says %q", d.Row, o.Say)
 	}
-	if o := tapped(d, 5, 0, true); o.Act.Kind != 0 || d.Row != "" || d.Col != 0 {
-		t.Errorf("a tap on the chosen cell: %v, row %q", o.Act, d.Row)
+	if o := tapped(d, 5, 0, true); o.Act.Kind != 0 || d.Row != "" || d.Col != 0 || o.Say != "" {
+		t.Errorf("a tap on the chosen cell: %v, row %q, said %q", o.Act, d.Row, o.Say)
+	}
+	if o := tapped(d, 7, 1, false); o.Say != "Full house, Column ×2: how many points? 30, 35 served." {
+		t.Errorf("of a picture is said %q", o.Say)
 	}
 }
 

@@ -116,6 +116,15 @@ func (n Names) Where(r *escalero.Rules, row string, col int) string {
 	}
 }
 
+// Points is a value of a row, with what it takes where only a served throw scores it.
+func (n Names) Points(row escalero.Row, points int) string {
+	text := strconv.Itoa(points)
+	if row.Face == 0 && row.ServedOnly(points) {
+		text += " " + n.T().Dice.Served
+	}
+	return text
+}
+
 // Aloud is Where for the ear: a column has one name wherever it is heard.
 func (n Names) Aloud(r *escalero.Rules, row string, col int) string {
 	if len(r.Columns) == 1 {

@@ -106,9 +106,9 @@ func (t Table) block(at seat, st escalero.State) []app.UI {
 	row := &rules.Rows[rules.Row(t.Desk.Row)]
 	var keys []app.UI
 	for _, points := range row.Values() {
-		class, label := "key", strconv.Itoa(points)
-		if row.Face == 0 && row.ServedOnly(points) {
-			class, label = "key served", label+" "+t.Names.T().Dice.Served
+		class, label := "key", t.Names.Points(*row, points)
+		if label != strconv.Itoa(points) {
+			class = "key served"
 		}
 		a := escalero.Action{Kind: escalero.Points, Row: t.Desk.Row, Col: t.Desk.Col, Points: points}
 		keys = append(keys, app.Button().Type("button").ID("points-"+strconv.Itoa(points)).Class(class).Aria("label", label).

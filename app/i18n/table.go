@@ -188,6 +188,7 @@ type Spoken struct {
 	Start     string // %s who begins
 	Typed     string // %s dice typed so far
 	AllTyped  string // %s the button that takes the last one away
+	Points    string // a cell is chosen with real dice: %s which, %s what can be written there
 }
 
 var tableDe = Table{
@@ -228,7 +229,7 @@ var tableDe = Table{
 		Level: "gleichauf", Leads: "%s {führt|führen}", Wins: "%s {gewinnt|gewinnen}", Ahead: "%s {liegt|liegen} %d vorn", WinsBy: "%s {gewinnt|gewinnen} mit %d Vorsprung", Stake: "der Einsatz zählt %s.",
 		Edge: "Rand. %s.", Few: "Es spielen nur %d.", NoThrow: "Kein Wurf mehr, jetzt wird eingetragen.", AllStay: "Alle fünf bleiben liegen, es ist nichts zu werfen.",
 		Answer: "Erst {antwortet|antworten} %s auf das Contra.", Partner: "Erst wirft noch %s.", Choose: "Erst ein Feld wählen.", NextRow: "Diese Kolonne geht der Reihe nach. Als Nächstes: %s.", NextCol: "Diese Kolonne beginnt erst, wenn die davor voll ist.",
-		ByHand: "Hier wird mit echten Würfeln gespielt.", TypeFirst: "Erst die Würfel eingeben, mit dem Knopf oder der Taste dafür.", Watching: "Das Spiel ist in einem anderen Fenster offen.",
+		ByHand: "Hier wird mit echten Würfeln gespielt.", TypeFirst: "Erst die Würfel eingeben, mit dem Knopf oder der Taste dafür.", Points: "%s: Wie viele Punkte? %s.", Watching: "Das Spiel ist in einem anderen Fenster offen.",
 		Start: "%s {beginnt|beginnen}.", Typed: "%s.", AllTyped: "Alle fünf sind eingegeben. „%s“ nimmt einen weg.",
 	},
 }
@@ -271,7 +272,7 @@ var tableEn = Table{
 		Level: "level", Leads: "%s {leads|lead}", Wins: "%s {wins|win}", Ahead: "%s {is|are} %d ahead", WinsBy: "%s {wins|win} by %d", Stake: "the stake counts %s.",
 		Edge: "Edge. %s.", Few: "There are only %d.", NoThrow: "No throw left, now you write.", AllStay: "All five stay, there is nothing to throw.",
 		Answer: "First %s {answers|answer} the Contra.", Partner: "%s throws first.", Choose: "Choose a cell first.", NextRow: "This column goes in order. Next: %s.", NextCol: "This column begins when the one before it is full.",
-		ByHand: "Here you play with real dice.", TypeFirst: "Type the dice first, with the button or its key.", Watching: "The game is open in another window.",
+		ByHand: "Here you play with real dice.", TypeFirst: "Type the dice first, with the button or its key.", Points: "%s: how many points? %s.", Watching: "The game is open in another window.",
 		Start: "%s {begins|begin}.", Typed: "%s.", AllTyped: "All five are typed. “%s” takes one away.",
 	},
 }
