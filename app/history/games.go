@@ -2,6 +2,7 @@ package history
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -59,11 +60,18 @@ func (r *Room) gamesPage() app.UI {
 		parts = append(parts, app.Ul().Class("slip menu-list").Body(ui.Way("/people", "people", w.Title, w.Short)))
 	}
 	evenings, n := evening.All(r.games.Done(), eveningsAtOnce+r.view.evenings)
+	last, same := "", 1
 	for i, e := range evenings {
 		day := func(i int) string { return r.b.FileDay(evenings[i].Began()) }
 		title := r.evening(e.Began())
 		if i > 0 && day(i) == day(i-1) || i < len(evenings)-1 && day(i) == day(i+1) { // two of one day
 			title = fmt.Sprintf(t.Evening, r.date(e.Began()))
+		}
+		if title != last {
+			last, same = title, 1
+		} else { // and of one minute
+			same++
+			title = fmt.Sprintf(r.sh.Texts().Table.Numbered, title, strconv.Itoa(same))
 		}
 		parts = append(parts, r.eveningSlip(e, title))
 	}

@@ -366,6 +366,16 @@ func TestTheGamesOfAnEveningHaveTheirTimes(t *testing.T) {
 			t.Errorf("the evening from %s is named %d times: %s", began, n, html)
 		}
 	}
+	// One of the same minute has a number: no two parts of the page and no two links have one name.
+	g = gametest.Filled(base, 0, 1)
+	g.ID, g.Evening, g.Started, g.Ended = "5", fmt.Sprint(9*hour+1), 9*hour+1, 10*hour
+	a.games.AddDone(g)
+	html = a.show("de", "/games")
+	for _, of := range []string{"00:00", "09:00", "09:00 (2)"} {
+		if n := strings.Count(html, "Abend vom 1970-01-01, "+of+"<"); n != 2 {
+			t.Errorf("the evening of %s is named %d times: %s", of, n, html)
+		}
+	}
 }
 
 // The list says where a game has come from, and of nothing else that it has come.
