@@ -40,9 +40,9 @@ type evenings interface {
 	people.Cards
 }
 
-// diceRooms makes the rooms of the dice games. cards and offer, see history.New,
-// are nil where no page of the program shows the history.
-func (a *wing) diceRooms(cards evenings, offer func() (games, evenings int)) {
+// diceRooms makes the rooms of the dice games. cards and unsaved, see
+// history.Others, are nil where no page of the program shows the history.
+func (a *wing) diceRooms(cards evenings, unsaved func() (games, evenings int)) {
 	if a.play != nil {
 		return
 	}
@@ -53,7 +53,9 @@ func (a *wing) diceRooms(cards evenings, offer func() (games, evenings int)) {
 	a.coach.Sit(a.play, a.begun)
 	a.people = people.New(a.App, a.App, b, a.games, a.disk, cards, levels())
 	a.setup = setup.New(a.App, b, a.games, a.disk, setup.Others{Levels: levels(), WarmUp: a.mind.WarmUp, Begun: a.begun, Mark: a.people.Mark})
-	a.history = history.New(a.App, b, a.games, a.disk, cards, table{a.begun, a.play.TakeBack}, a.sharing, a.change, offer)
+	a.history = history.New(a.App, b, a.games, a.disk, history.Others{
+		Cards: cards, Begun: a.begun, TakeBack: a.play.TakeBack, Share: a.sharing.Open, Picture: a.sharing.Picture, Change: a.change, Unsaved: unsaved,
+	})
 }
 
 // unsaved is how much is in no backup, where it is time to offer one.
@@ -99,12 +101,6 @@ func (a *wing) recall() {
 	a.wordcoach.Recall()
 	a.lying = a.readLying()
 }
-
-// table is the table as the history knows it.
-type table struct{ begun, takeBack func() }
-
-func (t table) Begun()    { t.begun() }
-func (t table) TakeBack() { t.takeBack() }
 
 // begun shows the dice of the game, which has changed, and goes to the table.
 func (a *wing) begun() {

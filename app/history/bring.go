@@ -50,7 +50,7 @@ func (r *Room) bring(text, from string, read func()) {
 	}
 	b := dicegame.ReadText(text)
 	if b.From = from; b.Err == nil && b.Doc.IsLetters() {
-		r.cards.Bring(b, func(wrong *dicegame.Problem) {
+		r.others.Cards.Bring(b, func(wrong *dicegame.Problem) {
 			if r.refuse(wrong); wrong == nil {
 				read()
 			}

@@ -297,7 +297,7 @@ func (r *Room) endWays(g *dicegame.Game) []app.UI {
 	t := r.sh.Texts()
 	return []app.UI{
 		app.A().ID("figures").Class("button").Href(ui.Link("/settlement")).Text(t.Settlement.Title),
-		ui.Labelled("picture", "", t.Sharing.Picture, "", func() { r.out.Picture(g) }),
+		ui.Labelled("picture", "", t.Sharing.Picture, "", func() { r.others.Picture(g) }),
 	}
 }
 

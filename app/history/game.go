@@ -95,7 +95,7 @@ func (r *Room) resume(id string) {
 
 // toTable leads to a game that has come onto the table.
 func (r *Room) toTable(said string) {
-	r.table.Begun()
+	r.others.Begun()
 	r.sh.Confirm(said) // instead of who begins
 }
 
@@ -133,13 +133,13 @@ func (r *Room) padPart(g *dicegame.Game) app.UI {
 
 // shareButton offers all ways to share a game.
 func (r *Room) shareButton(g *dicegame.Game) app.UI {
-	return ui.Labelled("share-"+g.ID, "row", r.sh.Texts().Sharing.Title, "", func() { r.out.Open(g) })
+	return ui.Labelled("share-"+g.ID, "row", r.sh.Texts().Sharing.Title, "", func() { r.others.Share(g) })
 }
 
 // sharePart takes the game that has just ended to other people.
 func (r *Room) sharePart(g *dicegame.Game) app.UI {
 	return app.Div().Class("acts even").Body(
-		ui.Labelled("picture", "", r.sh.Texts().Sharing.Picture, "", func() { r.out.Picture(g) }),
+		ui.Labelled("picture", "", r.sh.Texts().Sharing.Picture, "", func() { r.others.Picture(g) }),
 		r.shareButton(g),
 	)
 }

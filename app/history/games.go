@@ -75,7 +75,7 @@ func (r *Room) gamesPage() app.UI {
 		}
 		parts = append(parts, r.eveningSlip(e, title))
 	}
-	cards := r.cards.History()
+	cards := r.others.Cards.History()
 	parts = append(parts, r.olderPart(n)...)
 	parts = append(parts, cards...)
 	if n+len(cards)+r.games.Unsorted() == 0 {

@@ -50,21 +50,23 @@ type Cards interface {
 	Bring(b dicegame.Brought, told func(*dicegame.Problem))
 }
 
-// Table is the place where the dice game is played.
-type Table interface {
+// Others is what the room needs of the rooms beside it, and of the settings.
+type Others struct {
+	Cards Cards
 	// Begun goes to the table after another game has come onto it, and says who
 	// begins, or that they roll for it.
-	Begun()
+	Begun func()
 	// TakeBack undoes the last entry, says so and goes to the table.
-	TakeBack()
-}
-
-// Sharing is how games go to other people.
-type Sharing interface {
-	// Open offers all ways to share a game.
-	Open(g *dicegame.Game)
+	TakeBack func()
+	// Share offers all ways to share a game.
+	Share func(g *dicegame.Game)
 	// Picture offers the picture of a finished game.
-	Picture(g *dicegame.Game)
+	Picture func(g *dicegame.Game)
+	// Change changes the settings and stores them.
+	Change func(func(*settings.Settings))
+	// Unsaved is how many games and evenings of cards are in no backup if it is time
+	// to say so, else 0.
+	Unsaved func() (games, evenings int)
 }
 
 // Room is the history in this tab.
@@ -73,11 +75,7 @@ type Room struct {
 	b      Browser
 	games  *store.Games
 	disk   *store.Disk
-	cards  Cards
-	table  Table
-	out    Sharing
-	change func(func(*settings.Settings))
-	offer  func() (games, evenings int)
+	others Others
 
 	view    view
 	arrived arrived          // not part of view: it waits whatever address is shown
@@ -100,11 +98,9 @@ type view struct {
 	unsaved    [2]int        // how many games and evenings of cards are in no backup, where one is offered
 }
 
-// New is the history of these games. change changes the settings and stores
-// them. offer returns how many games and evenings of cards are in no backup if it is
-// time to say so, 0 otherwise.
-func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, cards Cards, table Table, out Sharing, change func(func(*settings.Settings)), offer func() (games, evenings int)) *Room {
-	return &Room{sh: sh, b: b, games: games, disk: disk, cards: cards, table: table, out: out, change: change, offer: offer}
+// New is the history of these games.
+func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, others Others) *Room {
+	return &Room{sh: sh, b: b, games: games, disk: disk, others: others}
 }
 
 // EndPages are the end of the game on the table and its settlement.
@@ -142,7 +138,7 @@ func (r *Room) open() {
 			r.announce()
 		}
 		if !q.Has("evening") {
-			r.view.unsaved[0], r.view.unsaved[1] = r.offer()
+			r.view.unsaved[0], r.view.unsaved[1] = r.others.Unsaved()
 		}
 		r.games.Reconcile(r.sh.Changed)
 		return

@@ -22,7 +22,7 @@ func (r *Room) rematchPart(g *dicegame.Game) app.UI {
 	return app.Section().Class("slip").Body(
 		app.H2().ID("next-begins").Text(t.NextBegins),
 		ui.Segments("next-begins", "next-begins", r.sh.Settings().Rematch, t.Choices, []string{"alternate", "loser", "winner", "lot"},
-			func(v string) { r.change(func(s *settings.Settings) { s.Rematch = v }) }),
+			func(v string) { r.others.Change(func(s *settings.Settings) { s.Rematch = v }) }),
 	)
 }
 
@@ -85,7 +85,7 @@ func (r *Room) repeat(old *dicegame.Game, evening string) {
 	}
 	if old.Then != nil { // another try with the same dice
 		if r.games.StartAgain(old.Setup, old.Then, evening) == nil {
-			r.table.Begun()
+			r.others.Begun()
 		}
 		return
 	}
@@ -97,7 +97,7 @@ func (r *Room) repeat(old *dicegame.Game, evening string) {
 	if start == 0 {
 		r.games.Roll()
 	}
-	r.table.Begun()
+	r.others.Begun()
 }
 
 // Last is the last finished game that may be played once more: not one of

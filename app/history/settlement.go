@@ -29,7 +29,7 @@ func (r *Room) settlementPage() app.UI {
 			label = t.Table.TakeBack
 		}
 		parts = append(parts, app.Button().ID("take-back").Class("button").Type("button").Text(label).
-			OnClick(ui.Do(r.table.TakeBack)))
+			OnClick(ui.Do(r.others.TakeBack)))
 	}
 	if g.ByHand() && !g.Paid {
 		parts = append(parts, app.A().Class("button").Href(ui.Link("/games?game="+g.ID+"#pad")).Text(t.Games.Correct))

@@ -72,7 +72,11 @@ func above(t testing.TB, memory browser.Memory, room browser.Boxes) *at {
 	disk := store.NewDisk(memory, browser.Paper{}, &browser.Page{})
 	games := store.NewGames(disk, room, a.tab)
 	a.others.games = games
-	a.Room = New(a.shell, a.tab, games, disk, a.others, a.others, a.others, func(f func(*settings.Settings)) { f(&a.shell.Set) }, func() (int, int) { return a.unsaved[0], a.unsaved[1] })
+	a.Room = New(a.shell, a.tab, games, disk, Others{
+		Cards: a.others, Begun: a.others.Begun, TakeBack: a.others.TakeBack, Share: a.others.Open, Picture: a.others.Picture,
+		Change:  func(f func(*settings.Settings)) { f(&a.shell.Set) },
+		Unsaved: func() (int, int) { return a.unsaved[0], a.unsaved[1] },
+	})
 	return a
 }
 
