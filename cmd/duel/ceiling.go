@@ -11,6 +11,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
 	"serviert/engine/escalero/solver/column"
 )
@@ -58,7 +59,7 @@ type sample struct {
 }
 
 func (c ceiling) print(w io.Writer, games int) error {
-	rules, err := variant(c.preset, nil)
+	rules, err := escalero.Variant(c.preset)
 	if err != nil {
 		return err
 	}

@@ -56,16 +56,14 @@ import (
 	"serviert/engine/escalero/solver/column"
 )
 
-type options []string
-
-func (o *options) String() string     { return strings.Join(*o, ", ") }
-func (o *options) Set(s string) error { *o = append(*o, s); return nil }
-
 func main() {
-	var list options
+	var options []string
 	games := flag.Int("games", 2000, "number of games")
 	preset := flag.String("preset", "escalero", "variant")
-	flag.Var(&list, "option", "option of the variant as in records, repeatable")
+	flag.Func("option", "option of the variant as in records, repeatable", func(text string) error {
+		options = append(options, text)
+		return nil
+	})
 	parties := flag.Int("parties", 2, "number of parties")
 	seed := flag.Uint64("seed", 1, "seed of the dice")
 	luck := flag.String("luck", "best", "player by whose model luck is measured, or none")
@@ -121,7 +119,7 @@ func main() {
 		os.Exit(2)
 	}
 	d := duel{a: flag.Arg(0), b: flag.Arg(1), luck: *luck, games: *games, seed: *seed}
-	if err := d.run(*preset, list, *parties); err != nil {
+	if err := d.run(*preset, options, *parties); err != nil {
 		fmt.Fprintln(os.Stderr, "duel:", err)
 		os.Exit(2)
 	}
@@ -154,24 +152,8 @@ func (m moments) mean(n int) (mean, interval float64) {
 	return mean, 1.96 * math.Sqrt(max(0, m.square/f-mean*mean)/f)
 }
 
-// variant is a preset with options.
-func variant(preset string, list options) (escalero.Rules, error) {
-	rules, ok := escalero.Preset(preset)
-	if !ok {
-		return rules, fmt.Errorf("no preset %q", preset)
-	}
-	for _, o := range list {
-		key, value, _ := strings.Cut(o, " ")
-		var err error
-		if rules, err = rules.With(key, value); err != nil {
-			return rules, err
-		}
-	}
-	return rules, nil
-}
-
-func (d *duel) run(preset string, list options, parties int) error {
-	rules, err := variant(preset, list)
+func (d *duel) run(preset string, options []string, parties int) error {
+	rules, err := escalero.Variant(preset, options...)
 	if err != nil {
 		return err
 	}

@@ -5,15 +5,15 @@ import "testing"
 func TestDuels(t *testing.T) {
 	for _, c := range []struct {
 		a, b, preset string
-		options      options
+		options      []string
 		parties      int
 	}{
 		{"best", "columns", "escalero", nil, 2},
 		{"spare", "greedy", "wuerfelpoker-two", nil, 2},
 		{"best", "beginner", "wuerfelpoker-top-down", nil, 2},
-		{"strong", "casual-quiet", "escalero", options{"contra on"}, 2},
-		{"best", "strong-recontra", "escalero", options{"contra on"}, 2},
-		{"best", "strong-random", "escalero-single", options{"contra on"}, 2},
+		{"strong", "casual-quiet", "escalero", []string{"contra on"}, 2},
+		{"best", "strong-recontra", "escalero", []string{"contra on"}, 2},
+		{"best", "strong-random", "escalero-single", []string{"contra on"}, 2},
 		{"casual", "beginner", "escalero", nil, 3},
 	} {
 		d := duel{a: c.a, b: c.b, luck: "best", games: 2, seed: 1}

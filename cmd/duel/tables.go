@@ -16,7 +16,7 @@ import (
 type comparison struct {
 	a, b    string
 	preset  string
-	options options
+	options []string
 	parties int
 	// packed plays in positions of package column, where players are that are no
 	// levels of the app. It is faster than playing through the rules.
@@ -42,7 +42,7 @@ type line struct {
 // variantOf is a preset with options.
 type variantOf struct {
 	preset  string
-	options options
+	options []string
 }
 
 func (v variantOf) String() string {
@@ -66,9 +66,9 @@ func everyGame() (list []variantOf) {
 		list = append(list, variantOf{preset: r.Preset})
 	}
 	return append(list,
-		variantOf{"escalero", options{"settlement difference"}},
-		variantOf{"wuerfelpoker-two", options{"settlement difference"}},
-		variantOf{"escalero", options{"double-hand on"}},
+		variantOf{"escalero", []string{"settlement difference"}},
+		variantOf{"wuerfelpoker-two", []string{"settlement difference"}},
+		variantOf{"escalero", []string{"double-hand on"}},
 	)
 }
 
@@ -103,7 +103,7 @@ func habitChart() chart {
 	for _, name := range names {
 		l := line{name: name}
 		for _, preset := range c.columns {
-			l.cells = append(l.cells, comparison{a: "best", b: name, preset: preset, options: options{"contra on"}, parties: 2})
+			l.cells = append(l.cells, comparison{a: "best", b: name, preset: preset, options: []string{"contra on"}, parties: 2})
 		}
 		c.rows = append(c.rows, l)
 	}
@@ -153,7 +153,7 @@ func (f figure) String() string {
 }
 
 func (c comparison) measure(games int, seed uint64) (f figure, err error) {
-	rules, err := variant(c.preset, c.options)
+	rules, err := escalero.Variant(c.preset, c.options...)
 	if err != nil {
 		return f, err
 	}

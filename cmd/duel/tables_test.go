@@ -68,7 +68,7 @@ func TestTablesAreComplete(t *testing.T) {
 	for _, c := range tables() {
 		for _, l := range c.rows {
 			for _, x := range l.cells {
-				if _, err := variant(x.preset, x.options); err != nil {
+				if _, err := escalero.Variant(x.preset, x.options...); err != nil {
 					t.Error(err)
 				}
 				asked[fmt.Sprint(variantOf{x.preset, x.options}, " ", x.a, " ", x.b, " ", x.parties)] = true
@@ -104,7 +104,7 @@ func TestLevelsAreSteps(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays a thousand games")
 	}
-	games := []variantOf{{"wuerfelpoker-two", options{"settlement difference"}}}
+	games := []variantOf{{"wuerfelpoker-two", []string{"settlement difference"}}}
 	for _, r := range escalero.Presets() {
 		games = append(games, variantOf{preset: r.Preset})
 	}
@@ -137,7 +137,7 @@ func TestNoHabitPays(t *testing.T) {
 		t.Skip("plays hundreds of games")
 	}
 	for habit := range habits {
-		c := comparison{a: "best", b: "strong" + habit, preset: "escalero-single", options: options{"contra on"}, parties: 2}
+		c := comparison{a: "best", b: "strong" + habit, preset: "escalero-single", options: []string{"contra on"}, parties: 2}
 		f, err := c.measure(60, 9)
 		if err != nil {
 			t.Fatal(err)
@@ -154,7 +154,7 @@ func TestNoHabitPays(t *testing.T) {
 // Luck is zero on average, also where it is not all that happens: it is what three
 // parties throw beyond what was to be expected.
 func TestLuckIsFair(t *testing.T) {
-	rules, err := variant("escalero", nil)
+	rules, err := escalero.Variant("escalero")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -108,63 +108,10 @@ func newTrainer(g *column.Game, nets int) *trainer {
 	return t
 }
 
-type options []string
-
-func (o *options) String() string     { return strings.Join(*o, ", ") }
-func (o *options) Set(s string) error { *o = append(*o, s); return nil }
-
-func main() {
-	var list options
-	preset := flag.String("preset", "escalero", "variant to train for")
-	flag.Var(&list, "option", "option of the variant as in records, repeatable")
-	games := flag.Int("games", 400_000, "total number of games, over which lambda and the learning rate fall")
-	seed := flag.Uint64("seed", 1, "random seed")
-	out := flag.String("out", "weights", "path of the output files, without extension")
-	from := flag.String("from", "", "start from the weights in this .bin file, of any variant, instead of random ones; with -more from one for more parties of the same preset")
-	rate := flag.Float64("rate", 1e-3, "initial learning rate; it falls to a fiftieth")
-	resume := flag.Bool("resume", false, "continue from OUT.ckpt; if all games are played, only write OUT.bin anew, in as many -bits")
-	every := flag.Int("log", 10_000, "games between log lines and checkpoints")
-	duel := flag.Int("duel", 600, "games against the column model for each log line")
-	nets := flag.Int("nets", 5, "number of networks, for the phases from the end of the game back; the last serves all earlier ones")
-	units := flag.Int("units", column.Hidden, "hidden units per network")
-	more := flag.Bool("more", false, "networks for three and four parties, from those of the preset for two; -nets and -units do not matter")
-	lambda := flag.Float64("lambda", 0.9, "initial lambda; it falls by a third")
-	ends := flag.String("ends", "", "most open cells of each phase but the last, from the end of the game, such as 8,18,30")
-	bits := flag.Int("bits", 8, "bits of a weight in OUT.bin, 2 to 16")
-	late := flag.Int("late", 0, "learn only from about this many open cells on, where the games then begin; networks of earlier phases stay as in -from")
-	tables := flag.String("tables", "", "instead of training, write what cmd/train/fast needs to this folder")
-	learned := flag.String("learned", "", "instead of training, write OUT.bin from this file of cmd/train/fast, in as many -bits")
-	measure := flag.Int("measure", 0, "instead of training, measure the committed networks among three and four parties in this many games each")
-	seconds := flag.Float64("seconds", 0, "learn the networks of -from further for so long, on all cores and with inputs made independent; -games and -log do not matter")
-	flag.Parse()
-	if flag.NArg() != 0 || *games < 1 || *every < 1 {
-		fmt.Fprintln(os.Stderr, "usage: train [-games N, at least 1] [-log N, at least 1] [flags]; train -h lists them")
-		os.Exit(2)
-	}
-	var run func() error
-	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel, *nets, *units, *more, *lambda, *ends, *late, *bits}
-	switch {
-	case *measure > 0:
-		run = func() error { return measureAmong(os.Stdout, *preset, *measure, *seed) }
-	case *tables != "":
-		run = func() error { return writeTables(*tables, *preset) }
-	case *learned != "":
-		run = func() error { return adopt(*learned, *preset, *bits, *out) }
-	case *seconds > 0:
-		run = func() error { return p.further(*seconds) }
-	default:
-		run = p.run
-	}
-	if err := run(); err != nil {
-		fmt.Fprintln(os.Stderr, "train:", err)
-		os.Exit(1)
-	}
-}
-
 // plan is what the flags ask for.
 type plan struct {
 	preset      string
-	options     options
+	options     []string
 	games       int
 	seed        uint64
 	out, from   string
@@ -177,6 +124,56 @@ type plan struct {
 	ends        string
 	late        int
 	bits        int
+}
+
+func main() {
+	var p plan
+	flag.StringVar(&p.preset, "preset", "escalero", "variant to train for")
+	flag.Func("option", "option of the variant as in records, repeatable", func(text string) error {
+		p.options = append(p.options, text)
+		return nil
+	})
+	flag.IntVar(&p.games, "games", 400_000, "total number of games, over which lambda and the learning rate fall")
+	flag.Uint64Var(&p.seed, "seed", 1, "random seed")
+	flag.StringVar(&p.out, "out", "weights", "path of the output files, without extension")
+	flag.StringVar(&p.from, "from", "", "start from the weights in this .bin file, of any variant, instead of random ones; with -more from one for more parties of the same preset")
+	flag.Float64Var(&p.rate, "rate", 1e-3, "initial learning rate; it falls to a fiftieth")
+	flag.BoolVar(&p.resume, "resume", false, "continue from OUT.ckpt; if all games are played, only write OUT.bin anew, in as many -bits")
+	flag.IntVar(&p.every, "log", 10_000, "games between log lines and checkpoints")
+	flag.IntVar(&p.duel, "duel", 600, "games against the column model for each log line")
+	flag.IntVar(&p.nets, "nets", 5, "number of networks, for the phases from the end of the game back; the last serves all earlier ones")
+	flag.IntVar(&p.units, "units", column.Hidden, "hidden units per network")
+	flag.BoolVar(&p.more, "more", false, "networks for three and four parties, from those of the preset for two; -nets and -units do not matter")
+	flag.Float64Var(&p.lambda, "lambda", 0.9, "initial lambda; it falls by a third")
+	flag.StringVar(&p.ends, "ends", "", "most open cells of each phase but the last, from the end of the game, such as 8,18,30")
+	flag.IntVar(&p.bits, "bits", 8, "bits of a weight in OUT.bin, 2 to 16")
+	flag.IntVar(&p.late, "late", 0, "learn only from about this many open cells on, where the games then begin; networks of earlier phases stay as in -from")
+	tables := flag.String("tables", "", "instead of training, write what cmd/train/fast needs to this folder")
+	learned := flag.String("learned", "", "instead of training, write OUT.bin from this file of cmd/train/fast, in as many -bits")
+	measure := flag.Int("measure", 0, "instead of training, measure the committed networks among three and four parties in this many games each")
+	seconds := flag.Float64("seconds", 0, "learn the networks of -from further for so long, on all cores and with inputs made independent; -games and -log do not matter")
+	flag.Parse()
+	if flag.NArg() != 0 || p.games < 1 || p.every < 1 {
+		fmt.Fprintln(os.Stderr, "usage: train [-games N, at least 1] [-log N, at least 1] [flags]; train -h lists them")
+		os.Exit(2)
+	}
+	var err error
+	switch {
+	case *measure > 0:
+		err = measureAmong(os.Stdout, p.preset, *measure, p.seed)
+	case *tables != "":
+		err = writeTables(*tables, p.preset)
+	case *learned != "":
+		err = adopt(*learned, p.preset, p.bits, p.out)
+	case *seconds > 0:
+		err = p.further(*seconds)
+	default:
+		err = p.run()
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "train:", err)
+		os.Exit(1)
+	}
 }
 
 // play plays one game and emits the samples to be learned from it.
@@ -229,21 +226,12 @@ var errBits = errors.New("a weight has 2 to 16 bits")
 // fit tells whether a weight can be packed in so many bits.
 func fit(bits int) bool { return bits >= 2 && bits <= 16 }
 
-// prepare makes a trainer with random weights and the function that plays its
-// games.
+// prepare makes a trainer and the function that plays its games.
 func (p plan) prepare() (*trainer, play, error) {
-	rules, ok := escalero.Preset(p.preset)
-	if !ok {
-		return nil, nil, fmt.Errorf("no preset %q", p.preset)
-	}
-	for _, o := range p.options {
-		key, value, _ := strings.Cut(o, " ")
-		var err error
-		if rules, err = rules.With(key, value); err != nil {
-			return nil, nil, err
-		}
-	}
+	rules, err := escalero.Variant(p.preset, p.options...)
 	switch {
+	case err != nil:
+		return nil, nil, err
 	case !rules.Settlement.ByColumns:
 		return nil, nil, fmt.Errorf("%s is settled by difference: its best play is computed, not learned", p.preset)
 	case p.bits != 0 && !fit(p.bits):
@@ -253,7 +241,7 @@ func (p plan) prepare() (*trainer, play, error) {
 	}
 	nets := p.nets
 	if p.more {
-		nets = column.Phases // cut to those of two parties below
+		nets = column.Phases // cut to those of two parties by among
 	}
 	t := newTrainer(column.NewGame(rules), nets)
 	if err := t.phases(p.ends); err != nil {
@@ -271,33 +259,39 @@ func (p plan) prepare() (*trainer, play, error) {
 		initialise(l.net, t.game.Inputs(p.more), p.units, t.rng)
 		*l.mean = *l.net
 	}
-	if !p.more {
-		a := newActor(t.game, &t.nets, t.rng)
-		a.late = p.late
-		return t, a.play, nil
+	if p.more {
+		play, err := p.among(t, rules)
+		return t, play, err
 	}
+	a := newActor(t.game, &t.nets, t.rng)
+	a.late = p.late
+	return t, a.play, nil
+}
+
+// among has a trainer go on from the networks for two parties, or with -from from some for
+// more, among three and four.
+func (p plan) among(t *trainer, rules escalero.Rules) (play, error) {
 	if t.game.Hands > 1 {
-		return nil, nil, errors.New("networks for more parties are for one turn per entry")
+		return nil, errors.New("networks for more parties are for one turn per entry")
 	}
 	two := solver.Weights(rules, 1)
 	if two.Used == 0 {
-		return nil, nil, errors.New("no networks for two parties to begin with")
+		return nil, errors.New("no networks for two parties to begin with")
 	}
 	t.learners = t.learners[:two.Used]
 	t.fixed, t.two = two.Used, two
 	t.nets = *two
-	if p.from != "" {
-		packed, err := os.ReadFile(p.from)
-		if err != nil {
-			return nil, nil, err
-		}
-		if err := t.nets.UnpackMore(string(packed), two); err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", p.from, err)
-		}
-	}
 	if p.from == "" {
 		for i := range t.learners {
 			join(t.learners[i].net, t.rng)
+		}
+	} else {
+		packed, err := os.ReadFile(p.from)
+		if err != nil {
+			return nil, err
+		}
+		if err := t.nets.UnpackMore(string(packed), two); err != nil {
+			return nil, fmt.Errorf("%s: %w", p.from, err)
 		}
 	}
 	t.means = t.nets
@@ -308,7 +302,7 @@ func (p plan) prepare() (*trainer, play, error) {
 		means.rng = rng
 		return means.contest(3+i%2, i/2, &means.model)
 	}
-	return t, a.play, nil
+	return a.play, nil
 }
 
 // pack is the averaged weights as the engine embeds them.

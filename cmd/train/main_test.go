@@ -53,7 +53,7 @@ func TestSameSeedSameWeights(t *testing.T) {
 func TestEveryKindOfGameLearns(t *testing.T) {
 	for _, p := range []plan{
 		{preset: "escalero"},
-		{preset: "escalero", options: options{"double-hand on"}},
+		{preset: "escalero", options: []string{"double-hand on"}},
 		{preset: "wuerfelpoker-two"},
 	} {
 		p.seed, p.nets, p.units = 5, 1, 16
@@ -117,7 +117,7 @@ func TestBorrow(t *testing.T) {
 			t.Fatalf("network %d says %v, not %v", i, a, b)
 		}
 	})
-	fewer := plan{preset: "escalero", options: options{"double-hand on"}, seed: 5, nets: 1, units: column.Hidden}
+	fewer := plan{preset: "escalero", options: []string{"double-hand on"}, seed: 5, nets: 1, units: column.Hidden}
 	if tr, play, err = fewer.prepare(); err != nil {
 		t.Fatal(err)
 	}
@@ -292,7 +292,7 @@ func TestMoreLearns(t *testing.T) {
 	if !moved {
 		t.Error("nothing was learned")
 	}
-	p.options = options{"double-hand on"}
+	p.options = []string{"double-hand on"}
 	if _, _, err := p.prepare(); err == nil {
 		t.Error("no error for two turns an entry")
 	}

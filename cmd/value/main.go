@@ -29,19 +29,16 @@ func run(args []string) error {
 	if len(args) == 0 {
 		return fmt.Errorf("usage: value PRESET ['NAME VALUE' ...]; presets: %s", presets())
 	}
-	rules, ok := escalero.Preset(args[0])
-	if !ok {
-		return fmt.Errorf("no preset %q; presets: %s", args[0], presets())
-	}
+	var options []string
 	for _, arg := range args[1:] {
-		key, value, _ := strings.Cut(strings.TrimPrefix(arg, "option "), " ")
-		if key == "start" {
-			continue // an option of records that is not one of the rules
+		arg = strings.TrimPrefix(arg, "option ")
+		if key, _, _ := strings.Cut(arg, " "); key != "start" { // an option of records that is not one of the rules
+			options = append(options, arg)
 		}
-		var err error
-		if rules, err = rules.With(key, strings.TrimSpace(value)); err != nil {
-			return err
-		}
+	}
+	rules, err := escalero.Variant(args[0], options...)
+	if err != nil {
+		return err
 	}
 	sheet, err := exact.New(rules)
 	if err != nil {

@@ -301,6 +301,27 @@ func (r Rules) With(key, value string) (Rules, error) {
 	return r, fmt.Errorf("option %s cannot be %.40q; possible: %s%s", key, value, strings.Join(o.Choices, ", "), more)
 }
 
+// Variant is a preset with options, each as a record has it behind the word "option":
+// its key, a blank and its value.
+func Variant(preset string, options ...string) (Rules, error) {
+	r, ok := Preset(preset)
+	if !ok {
+		var names []string
+		for _, r := range Presets() {
+			names = append(names, r.Preset)
+		}
+		return r, fmt.Errorf("no preset %.40q; presets: %s", preset, strings.Join(names, ", "))
+	}
+	for _, o := range options {
+		key, value, _ := strings.Cut(o, " ")
+		var err error
+		if r, err = r.With(key, strings.TrimSpace(value)); err != nil {
+			return r, err
+		}
+	}
+	return r, nil
+}
+
 // rescore changes what a pattern scores in its own row, and its served points in
 // the row for any served throw.
 func (r *Rules) rescore(p dice.Pattern, s Score) {
