@@ -221,17 +221,35 @@ func (r *Room) tell(before escalero.State, a escalero.Action) {
 	}
 }
 
-// enter writes the chosen cell. A zero has to be confirmed in a dialog first.
-func (r *Room) enter(confirmed bool) {
-	d := r.Desk()
-	a, ok := d.Entry()
-	if !ok || r.games.Now == nil || r.games.Watching {
-		return
-	}
-	if a.Kind == escalero.Strike && !confirmed {
+// enter writes the chosen cell. It asks before a strike.
+func (r *Room) enter() {
+	a, ok := r.entry()
+	switch {
+	case !ok:
+	case a.Kind == escalero.Strike:
 		r.sh.OpenDialog("strike")
-		return
+	default:
+		r.write(a)
 	}
+}
+
+// strike writes the strike that was asked about.
+func (r *Room) strike() {
+	if a, ok := r.entry(); ok {
+		r.write(a)
+	}
+}
+
+// entry is what enter writes; ok is false if there is nothing to write, or another tab
+// has the game.
+func (r *Room) entry() (a escalero.Action, ok bool) {
+	if r.games.Now == nil || r.games.Watching {
+		return a, false
+	}
+	return r.Desk().Entry()
+}
+
+func (r *Room) write(a escalero.Action) {
 	r.sh.CloseDialog() // computer players wait while a dialog is open
 	r.act(a)
 }
@@ -283,6 +301,21 @@ func (r *Room) takeBack() {
 	r.Wake()
 }
 
+// takeBackOrSay is takeBack by a key: where it is not allowed it says why.
+func (r *Room) takeBackOrSay() {
+	t := &r.sh.Texts().Table.Say
+	switch {
+	case r.games.Now.Over():
+		r.sh.Say(r.Desk().WhyNot(r.names(), dicegame.Play))
+	case r.undo() != "" || r.games.CanTakeBack():
+		r.takeBack()
+	case !r.games.Now.Rules.TakeBack:
+		r.sh.Say(t.NotAgreed)
+	default:
+		r.sh.Say(t.NoBack)
+	}
+}
+
 // TakeBack undoes the last entry of a finished game and returns to the table.
 func (r *Room) TakeBack() {
 	r.takeBack()
@@ -329,19 +362,7 @@ func (r *Room) key(key string, shift bool, id string) bool {
 			key = "Backspace"
 			break
 		}
-		if r.games.Now.Over() {
-			r.sh.Say(d.WhyNot(n, dicegame.Play))
-			return true
-		}
-		if r.undo() == "" && !r.games.CanTakeBack() {
-			why := n.T().Table.Say.NoBack
-			if !r.games.Now.Rules.TakeBack {
-				why = n.T().Table.Say.NotAgreed
-			}
-			r.sh.Say(why)
-			return true
-		}
-		r.takeBack()
+		r.takeBackOrSay()
 		return true
 	case "r", "R", "Enter":
 		if r.waits && (key != "Enter" || id == "" || id == "title") {

@@ -41,7 +41,7 @@ func (r *Room) strikeDialog() []app.UI {
 		app.P().Text(t.StrikeText),
 		app.Div().Class("acts even").Body(
 			ui.Labelled("strike-no", "", t.StrikeNo, "", r.sh.CloseDialog),
-			ui.Labelled("strike-yes", "main", t.StrikeYes, "", func() { r.enter(true) }),
+			ui.Labelled("strike-yes", "main", t.StrikeYes, "", r.strike),
 		),
 	}
 }

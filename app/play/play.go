@@ -260,7 +260,7 @@ func (r *Room) Press(p dicegame.Press) {
 	case dicegame.Play:
 		r.act(p.Action)
 	case dicegame.Enter:
-		r.enter(false)
+		r.enter()
 	case dicegame.KeepDie:
 		if !d.MayKeep() {
 			r.sh.Say(d.WhyNot(n, dicegame.KeepDie))
@@ -306,7 +306,7 @@ func (r *Room) follow(o dicegame.Outcome) {
 	switch o.Act.Kind {
 	case 0:
 	case escalero.Strike:
-		r.enter(false) // asks first
+		r.enter() // asks first
 	default:
 		r.act(o.Act)
 	}
