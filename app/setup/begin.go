@@ -197,13 +197,19 @@ func (r *Room) begin() {
 	}
 	set.Rules = d.rules
 	r.keepNames()
-	r.start(set, d.block, d.starter == 0)
+	r.start(beginning{Setup: set, block: d.block, rolls: d.starter == 0})
 }
 
-// start puts a game on the table. With roll its parties roll there for who
-// begins.
-func (r *Room) start(set record.Setup, block, roll bool) {
-	evening := r.games.EveningFor(set.Parties)
+// beginning is a game as it is put on the table.
+type beginning struct {
+	record.Setup
+	block bool // with real dice
+	rolls bool // its parties roll at the table for who begins
+}
+
+// start puts a game on the table.
+func (r *Room) start(b beginning) {
+	evening := r.games.EveningFor(b.Parties)
 	if r.games.Watching {
 		r.sh.Say(r.sh.Texts().Notices.Elsewhere)
 		return
@@ -212,8 +218,8 @@ func (r *Room) start(set record.Setup, block, roll bool) {
 		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
 		return
 	}
-	if r.games.Start(set, evening, block) == nil {
-		if roll {
+	if r.games.Start(b.Setup, evening, b.block) == nil {
+		if b.rolls {
 			r.games.Roll()
 		}
 		r.others.Begun()

@@ -95,5 +95,5 @@ func (r *Room) IsQuick(s dicegame.Summary) bool {
 func (r *Room) Quick() {
 	set, _ := r.quick()
 	set.Start = dicegame.RollForStart(len(set.Parties), r.browser.Faces)
-	r.start(set, false, false)
+	r.start(beginning{Setup: set})
 }
