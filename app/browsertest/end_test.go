@@ -51,6 +51,17 @@ func TestTheEndFillsTheWindow(t *testing.T) {
 	p := newPlayer(t)
 	p.reducedMotion()
 	p.sitDown(nearlyOver(t, "wuerfelpoker", [][2]string{{"stake", "0.10 EUR"}}, 1, 2), "block")
+	p.clickCSS("#menu")
+	p.clickCSS("#menu-list")
+	p.waitFor(`document.querySelector("dialog[open] .paper")`)
+	for _, size := range [][2]int{{820, 1180}, {1280, 800}, {360, 740}} {
+		p.size(size[0], size[1])
+		if !p.is(`(([a, b]) => Math.abs(a.left - b.left) < 1 && Math.abs(a.right - b.right) < 1)([".example", ".paper"].map(e => document.querySelector("dialog[open] " + e).getBoundingClientRect()))`) {
+			t.Errorf("at %d×%d the pads are not as wide as what stands above them", size[0], size[1])
+		}
+	}
+	p.key("Escape")
+	p.waitFor(`!document.querySelector("dialog[open]")`)
 	p.lastEntry()
 	for _, size := range [][2]int{{360, 740}, {740, 360}, {1280, 800}} {
 		p.size(size[0], size[1])

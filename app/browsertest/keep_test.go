@@ -49,6 +49,11 @@ func TestWhatIsNotKeptIsSaid(t *testing.T) {
 				p.waitFor(`document.querySelector(".notices").textContent.includes("` + c.says + `")`)
 				p.axe()
 				p.noOverflow()
+				p.size(1280, 800)
+				if !p.is(`(([text, button, page]) => text.left === page.left && button.right === page.right)([".notice p", ".notice .button:last-child", "main .slip"].map(e => document.querySelector(e).getBoundingClientRect()))`) {
+					t.Error("in a large window what is said does not stand above what is below")
+				}
+				p.size(360, 740)
 				p.click("button", "Verstanden")
 				p.gone("button", "Verstanden")
 				p.waitFor(`document.activeElement.id === "title"`)

@@ -23,16 +23,20 @@ func (r *Room) settlementPage() app.UI {
 	if e := r.eveningOf(g); len(e.Games) > 1 {
 		parts = append(parts, r.eveningPart(e, g))
 	}
+	var acts []app.UI
 	if r.games.CanTakeBack() {
 		label := t.Settlement.TakeBack
 		if g.State().Conceded() != 0 || g.State().Stopped() { // no entry
 			label = t.Table.TakeBack
 		}
-		parts = append(parts, app.Button().ID("take-back").Class("button").Type("button").Text(label).
+		acts = append(acts, app.Button().ID("take-back").Class("button").Type("button").Text(label).
 			OnClick(ui.Do(r.others.TakeBack)))
 	}
 	if g.ByHand() && !g.Paid {
-		parts = append(parts, app.A().Class("button").Href(ui.Link("/games?game="+g.ID+"#pad")).Text(t.Games.Correct))
+		acts = append(acts, app.A().Class("button").Href(ui.Link("/games?game="+g.ID+"#pad")).Text(t.Games.Correct))
+	}
+	if len(acts) > 0 {
+		parts = append(parts, app.Div().Class("acts even").Body(acts...))
 	}
 	parts = append(parts, r.notePart(g), r.reviewLink(g), r.sharePart(g), r.rematchPart(g), app.Div().Class("thumb").Body(app.Div().Class("acts").Body(
 		app.A().Class("button").Href(ui.Link("/table")).Text(t.Settlement.Pad),
