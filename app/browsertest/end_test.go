@@ -86,6 +86,14 @@ func TestTheEndFillsTheWindow(t *testing.T) {
 			t.Errorf("at %d×%d a confirmation covers %s", size[0], size[1], covered)
 		}
 	}
+	p.figures()
+	for _, w := range [][2]int{{320, 100}, {320, 115}, {360, 115}, {360, 130}, {412, 145}} {
+		p.size(w[0], 740)
+		p.textSize(w[1])
+		if over := p.number(`Math.max(...[...document.querySelectorAll(".slip:has(> .sums)")].map(e => e.scrollWidth - e.clientWidth))`); over > 0 {
+			t.Errorf("%d wide, text %d %%: the figures are %v px wider than their paper", w[0], w[1], over)
+		}
+	}
 }
 
 // A draw is one long word in German, and not broken where it must not be, however large the text.
