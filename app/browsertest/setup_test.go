@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 )
 
@@ -171,6 +172,41 @@ func TestNothingShinesThroughTheMainButton(t *testing.T) {
 			t.Errorf("%s: behind the button there is %s", path, colour)
 		}
 	}
+}
+
+// mouse draws the page as for somebody with a mouse, which this browser has nowhere.
+const mouse = `(() => {
+	const inner = list => [...list].flatMap(rule => rule.conditionText === "(hover: hover)" ? [...rule.cssRules].map(r => r.cssText) : inner(rule.cssRules || []));
+	const all = new CSSStyleSheet();
+	all.replaceSync(inner(document.querySelector("link[rel=stylesheet]").sheet.cssRules).join(""));
+	document.adoptedStyleSheets = [all];
+})()`
+
+// What can be pressed answers to the pointer of a mouse above it, and is read there as well.
+func TestWhatCanBePressedAnswersToAMouse(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.reducedMotion()
+	p.settle(emulation.SetTouchEmulationEnabled(false), emulation.SetDeviceMetricsOverride(1280, 800, 1, false))
+	over := func(path, what, part, property, away, here string) {
+		t.Helper()
+		p.open(path)
+		p.waitFor(`document.querySelector(` + quote(what) + `)`)
+		p.eval(mouse, nil)
+		look := `getComputedStyle(document.querySelector(` + quote(what+part) + `)).` + property
+		p.run(input.DispatchMouseEvent(input.MouseMoved, 1, 1))
+		p.waitFor(look + ` === ` + quote(away))
+		var at struct{ X, Y float64 }
+		p.eval(`(r => ({ X: r.x + r.width / 2, Y: r.y + r.height / 2 }))(document.querySelector(`+quote(what)+`).getBoundingClientRect())`, &at)
+		p.run(input.DispatchMouseEvent(input.MouseMoved, at.X, at.Y))
+		p.waitFor(look + ` === ` + quote(here))
+		p.axe()
+	}
+	const shade = "rgba(128, 110, 80, 0.14) 0px 0px 0px 99px inset"
+	over("/", ".menu-list .go", " strong", "textDecorationLine", "none", "underline")
+	over("/", ".thumb .main", "", "boxShadow", "none", shade)
+	over("/settings", ".segs label:not(:has(:checked))", "", "boxShadow", "none", shade)
+	p.settle(emulation.SetTouchEmulationEnabled(true), emulation.SetDeviceMetricsOverride(360, 740, 2, true))
 }
 
 // What a list offers can be read on a phone once it is chosen: the names of the games, and the habits of computers.
