@@ -21,6 +21,12 @@ func TestAReviewToItsEnd(t *testing.T) {
 	p.bothThemes()
 	p.size(1280, 800)
 	p.bothThemes()
+	if !p.is(`(list => list.length && list.every(e => {
+		const [dice, again] = [".minis", ".button"].map(s => e.querySelector(s).getBoundingClientRect());
+		return again.left >= dice.right && again.top < dice.bottom && dice.top < again.bottom;
+	}))([...document.querySelectorAll(".review .choice:has(.minis):has(.button)")])`) {
+		t.Error("in a large window trying again is not beside the dice")
+	}
 	for _, text := range []int{110, 130} {
 		p.textSize(text)
 		p.drawnWhole(fmt.Sprintf("text %d %%", text))
