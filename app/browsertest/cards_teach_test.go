@@ -70,6 +70,11 @@ func TestAFirstHandIsExplained(t *testing.T) {
 			}
 			p.noOverflow()
 		}
+		p.size(1280, 800) // the buttons stay in sight, and the hint passes below them
+		p.eval(`scrollTo(0, 0)`, nil)
+		if !p.is(`(main => (r => main.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)))(main.getBoundingClientRect()))(document.querySelector(".acts > :last-child"))`) {
+			t.Errorf("%s in a large window with large text: the hint lies over the buttons", about())
+		}
 		p.textSize(100)
 		p.size(360, 740)
 		p.bothThemes()
