@@ -204,12 +204,15 @@ func (a *App) settle() {
 // show sets what the style sheet and assistive technology read from the
 // document.
 func (a *App) show() {
-	side, faces := "right", "poker"
+	side, faces, shake := "right", "poker", "off"
 	if a.settings.LeftHand {
 		side = "left"
 	}
 	if a.settings.Pips(a.rulesInView().Pips) {
 		faces = "pips"
+	}
+	if a.path == "/table" { // elsewhere nothing is thrown, and measuring costs a battery something
+		shake = a.settings.ShakeLevel()
 	}
 	a.browser.SetDocument("lang", a.Texts().Lang)
 	a.browser.SetDocument("data-theme", a.settings.Theme)
@@ -217,7 +220,7 @@ func (a *App) show() {
 	a.browser.SetDocument("data-pace", a.settings.Tempo())
 	a.browser.SetDocument("data-dice", faces)
 	a.browser.SetDocument("data-hand", side)
-	a.browser.SetDocument("data-shake", a.settings.ShakeLevel())
+	a.browser.SetDocument("data-shake", shake)
 	a.browser.SetDocument("data-again", string(keys.Chosen(a.settings.Keys, 'l')))
 }
 

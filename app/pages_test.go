@@ -179,6 +179,17 @@ func unordered(html string) string {
 	return strings.Join(words, " ")
 }
 
+// Only the table measures whether the phone is shaken.
+func TestWhatIsShaken(t *testing.T) {
+	a := whole(&browser.Page{Disk: browser.Memory{store.KeySettings: `{"v":1,"shake":true,"jolt":"firm"}`}})
+	for path, want := range map[string]string{"/": "off", "/table": "firm", "/end": "off", "/settings": "off", "/cards": "off"} {
+		a.path = path
+		if a.Changed(); a.browser.Marks["data-shake"] != want {
+			t.Errorf("%s says %q of shaking, want %q", path, a.browser.Marks["data-shake"], want)
+		}
+	}
+}
+
 // A setting changes by its real control, is stored, and shows.
 func TestSettings(t *testing.T) {
 	disk := browser.Memory{}

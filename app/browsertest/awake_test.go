@@ -100,6 +100,31 @@ func TestTheScreenGoesDarkSoonerOverCards(t *testing.T) {
 	p.lit(true, "the screen kept on")
 }
 
+// What nobody sees wakes no device, not once an hour. At home nobody shakes anything.
+func TestAPageNobodySeesRests(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, holding("serviert:settings", `{"v":1,"shake":true,"jolt":"normal"}`, "serviert:game", toDecide(t)), withScript(`{
+		const { setInterval, clearInterval, addEventListener, removeEventListener } = window;
+		window.ticking = new Set(); window.measuring = new Set();
+		window.setInterval = (...of) => { const id = setInterval(...of); ticking.add(id); return id };
+		window.clearInterval = id => { ticking.delete(id); clearInterval(id) };
+		window.addEventListener = (kind, f, ...of) => { if (kind === "devicemotion") measuring.add(f); addEventListener(kind, f, ...of) };
+		window.removeEventListener = (kind, f, ...of) => { if (kind === "devicemotion") measuring.delete(f); removeEventListener(kind, f, ...of) };
+		let hidden = false;
+		Object.defineProperty(document, "hidden", { get: () => hidden });
+		window.hide = on => { hidden = on; document.dispatchEvent(new Event("visibilitychange")) };
+	}`))
+	p.open("/")
+	p.keptOffline()
+	p.waitFor(`ticking.size > 0 && measuring.size === 0`)
+	p.eval(`hide(true)`, nil)
+	p.waitFor(`ticking.size === 0`)
+	p.eval(`hide(false)`, nil)
+	p.waitFor(`ticking.size > 0`)
+	p.open("/table")
+	p.waitFor(`measuring.size === 1`)
+}
+
 func TestTheScreenMayGoDark(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, withScript(lamp), holding("serviert:settings", `{"v":1,"motion":"none"}`))

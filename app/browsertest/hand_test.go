@@ -267,6 +267,11 @@ func (p player) shake(jolts int, hard float64, apart ...int) {
 	})()`, jolts, hard, append(apart, 80)[0]), nil)
 }
 
+// shakes is a condition: so hard is the phone to be shaken, by what is stored.
+func shakes(level string) string {
+	return `(({ shake, jolt }) => shake ? jolt : "off")(JSON.parse(localStorage.getItem("serviert:settings")) || {}) === ` + quote(level)
+}
+
 // Shaking throws once it is switched on, once for each shake, and asks before a served throw goes.
 func TestShakingThePhoneThrows(t *testing.T) {
 	t.Parallel()
@@ -277,7 +282,7 @@ func TestShakingThePhoneThrows(t *testing.T) {
 	p.touch("#menu")
 	p.touch("#menu-sliders")
 	p.touch("#shake-normal")
-	p.seen("the setting", `document.documentElement.dataset.shake === "normal"`)
+	p.seen("the setting", shakes("normal"))
 	p.axe()
 	p.open("/table")
 	p.mine()
@@ -334,7 +339,7 @@ func TestShakingThePhoneThrows(t *testing.T) {
 	}{{"firm", 18, 25}, {"gentle", 5, 9}} {
 		p.open("/settings")
 		p.touch("#shake-" + level.name)
-		p.seen("the setting", fmt.Sprintf(`document.documentElement.dataset.shake === %q`, level.name))
+		p.seen("the setting", shakes(level.name))
 		p.open("/table")
 		p.mine()
 		p.seen("the table", `document.querySelector("button#throw")`)
@@ -371,7 +376,7 @@ func TestAnIPhoneAsksBeforeItIsShaken(t *testing.T) {
 		t.Helper()
 		p.eval(`sessionStorage.setItem("answer", `+quote(answer)+`)`, nil)
 		p.touch("#shake-" + level)
-		p.waitFor(`document.documentElement.dataset.shake === ` + quote(becomes))
+		p.waitFor(shakes(becomes))
 	}
 	s = p.after("a throw", func() seen { p.touch("#throw"); return s }())
 	asked(0, "without shaking")

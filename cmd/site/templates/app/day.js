@@ -13,4 +13,4 @@ const lookAtDay = (event) => {
   if ((event || passed && Date.now() - touched > 3600 * 1000) && serviert.onBack) serviert.onBack();
 };
 document.addEventListener("visibilitychange", lookAtDay);
-setInterval(() => lookAtDay(), 60 * 1000); // one for midnight would come late where the device has slept
+whileSeen(() => lookAtDay(), 60 * 1000); // one for midnight would come late where the device has slept

@@ -25,7 +25,18 @@ serviert.rest = (then) => {
   return true;
 };
 
-// whenQuiet runs f whenever nobody has touchedAt or pressed a key for some milliseconds after somebody did. No tap moves a
+// whileSeen runs f again and again, as long as the page is to be seen: what is hidden wakes no device.
+const whileSeen = (f, ms) => {
+  let timer;
+  const look = () => {
+    clearInterval(timer);
+    if (!document.hidden) timer = setInterval(f, ms);
+  };
+  document.addEventListener("visibilitychange", look);
+  look();
+};
+
+// whenQuiet runs f whenever nobody has tapped or pressed a key for some milliseconds after somebody did. No tap moves a
 // timer, which would delay its answer: a timer that rings too early looks again later.
 const quiet = []; // what begins to wait with a tap
 let touchedAt = 0; // when somebody did last

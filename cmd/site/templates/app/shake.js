@@ -2,7 +2,8 @@
 // phone has to be calm again. What a shake may do is decided by the program.
 
 // How hard a jolt is at least, by <html data-shake>, in metres per second squared between two readings: normal is more
-// than a phone that is put down, gentle less, for weak or unsteady hands, and firm more than a tram's.
+// than a phone that is put down, gentle less, for weak or unsteady hands, and firm more than a tram's. Nothing is
+// measured but at the table.
 const hardness = { gentle: 7, normal: 13, firm: 22 };
 const jolts = [];
 let pull = null; // the last reading

@@ -124,7 +124,7 @@ const watchWorker = async () => {
   registering = register().finally(() => { registering = null; });
   document.addEventListener("visibilitychange", lookForWorker);
   addEventListener("online", lookForWorker);
-  setInterval(lookForWorker, hour);
+  whileSeen(lookForWorker, hour);
   await registering;
   started.then(askWhole);
   addEventListener("online", askWhole);
