@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -331,6 +332,28 @@ func TestAFirstVisitThatWasCutIsMadeUpFor(t *testing.T) {
 			p.waitFor(offlineReady)
 			p.playsOffline()
 		})
+	}
+}
+
+// But where nothing has come of it three times, as on a phone without room, whoever comes back every other minute does not have all
+// of it asked for each time.
+func TestWhatCannotBeKeptIsNotAskedForAllTheTime(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, onFirstVisit(), withScript(`window.tries = 0; navigator.serviceWorker.register = async () => { tries++; throw new Error("no room") }`))
+	p.open("/settings")
+	p.waitFor(`tries === 1 && document.querySelector("#offline[data-state=refused]")`)
+	var tries []int
+	p.eval(`(async () => {
+		const counts = [];
+		for (const [on, event] of [...Array(5).fill([document, "visibilitychange"]), [window, "online"]]) {
+			on.dispatchEvent(new Event(event));
+			await new Promise(done => setTimeout(done));
+			counts.push(tries);
+		}
+		return counts;
+	})()`, &tries)
+	if want := []int{2, 3, 3, 3, 3, 4}; !slices.Equal(tries, want) {
+		t.Errorf("tried %v times after coming back five times and a network that is there again, want %v", tries, want)
 	}
 }
 

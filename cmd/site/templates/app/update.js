@@ -55,10 +55,12 @@ const tellOffline = (state) => {
 const hour = 60 * 60 * 1000;
 let pause = hour / 60; // longer each time: there may be no room
 let retry = 0;
+let due = 0; // when coming back is worth another try: at once after the first two, for all is asked for anew each time
 const notYet = (state) => {
   tellOffline(state);
   clearTimeout(retry);
   retry = setTimeout(lookForWorker, pause);
+  due = pause > hour / 30 ? performance.now() + pause : 0;
   pause = Math.min(2 * pause, hour);
 };
 const askWhole = () => {
@@ -122,7 +124,7 @@ const watchWorker = async () => {
     else document.addEventListener("visibilitychange", reload, { once: true });
   });
   registering = register().finally(() => { registering = null; });
-  document.addEventListener("visibilitychange", lookForWorker);
+  document.addEventListener("visibilitychange", () => { if (performance.now() >= due) lookForWorker(); });
   addEventListener("online", lookForWorker);
   whileSeen(lookForWorker, hour);
   await registering;
