@@ -163,6 +163,37 @@ func TestADeadNetworkIsNotWaitedFor(t *testing.T) {
 	p.playsOffline()
 }
 
+// A page that the worker has lost, too, is given up after a while. What was tapped for it is marked at once, and one can go on.
+func TestAPageThatIsLostIsGivenUp(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, onFirstVisit())
+	p.expect("ERR_", "Failed to fetch")
+	p.open("/")
+	p.keptOffline()
+	p.forgets("")
+	p.run(network.ClearBrowserCache())
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		<-r.Context().Done()
+		panic(http.ErrAbortHandler)
+	})
+	// Of a page that is about to go nothing can be asked: it notes by itself what it shows.
+	p.eval(`{
+		window.noted = new Set();
+		new MutationObserver(() => {
+			for (const e of document.querySelectorAll("[data-queued], #boot-note p")) noted.add(e.getAttribute("href") || e.textContent);
+		}).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+		setTimeout(() => document.querySelector("a[href$='/rules']").click());
+	}`, nil)
+	p.said("Diese Seite")
+	p.waitFor(`!document.querySelector("[data-queued], #boot-note") && location.pathname === "`+base+`"`)
+	var noted []string
+	if p.eval(`[...noted]`, &noted); !slices.Equal(noted, []string{base + "rules", "Die Seite wird geladen."}) {
+		t.Errorf("it showed %q", noted)
+	}
+	p.clickCSS(`a[href*="/new?game=escalero"]`)
+	p.waitFor(`document.querySelector("#name-0")`)
+}
+
 // When the host has another version by then, that one comes whole, and no page has files of both.
 func TestHealingNeverMixesVersions(t *testing.T) {
 	t.Parallel()

@@ -42,10 +42,16 @@ if (memory().length > 0) addEventListener("beforeunload", (event) => {
 
 // Without a worker nobody has the page but the host: whether it can be had is known before this one is left. On a weak
 // network that is not awaited for ever: whoever has long gone on playing would be taken away in the middle of a turn.
+// Nor with a worker, which may have lost the page. On a slow phone it takes a moment in any case, and what was tapped is marked.
+let tappedLast = null;
+addEventListener("click", ({ target }) => { tappedLast = target instanceof Element ? target.closest(controls) : null; }, true);
 serviert.leave = async (address, failed) => {
-  const asked = new AbortController();
+  const asked = new AbortController(), from = tappedLast;
+  const marked = setTimeout(() => from?.setAttribute("data-queued", ""), 100);
   const slow = setTimeout(() => show(german() ? "Die Seite wird geladen." : "The page is loading."), 1200);
   const tooSlow = setTimeout(() => asked.abort(), 10000);
+  const over = () => { for (const timer of [marked, slow, tooSlow]) clearTimeout(timer); };
+  addEventListener("pagehide", over, { once: true });
   try {
     const kept = navigator.serviceWorker && navigator.serviceWorker.controller;
     if (!kept) {
@@ -60,14 +66,18 @@ serviert.leave = async (address, failed) => {
       setTimeout(() => { window.name = ""; }, 10000); // it has not come to that
     }
     location.assign(address);
+    if (!kept) return over();
+    await new Promise((_, late) => asked.signal.addEventListener("abort", () => {
+      window.stop();
+      late(new Error(address));
+    }));
   } catch (error) {
     console.warn("Serviert stays:", error);
+    over();
+    from?.removeAttribute("data-queued");
     if (note) note.remove();
     note = null;
     failed();
-  } finally {
-    clearTimeout(slow);
-    clearTimeout(tooSlow);
   }
 };
 
