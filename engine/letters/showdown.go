@@ -51,12 +51,12 @@ func (s State) doubters() []engine.Player {
 	if !s.rules.Doubt {
 		return []engine.Player{0}
 	}
-	return s.order(s.dealer)
+	return slices.DeleteFunc(s.order(s.dealer), func(p engine.Player) bool { return s.seats[p-1].late })
 }
 
 func (s State) applyChallenge(a Action) (State, error) {
 	switch {
-	case s.rules.Doubt && (a.By < 1 || int(a.By) > len(s.seats) || a.By == a.Seat):
+	case s.rules.Doubt && (a.By == a.Seat || !slices.Contains(s.doubters(), a.By)):
 		return s, illegal(fmt.Sprintf("seat %d cannot doubt the word of seat %d", a.By, a.Seat), s.legalText())
 	case !s.doubtable(a.Seat):
 		return s, illegal(fmt.Sprintf("there is nothing to doubt at seat %d", a.Seat), s.legalText())

@@ -1,8 +1,10 @@
 package letters
 
 import (
+	"slices"
 	"testing"
 
+	"serviert/engine"
 	"serviert/engine/lexicon"
 )
 
@@ -24,6 +26,25 @@ func TestDoubtful(t *testing.T) {
 	if v.Phase = Judging; v.Doubtful(list) != nil {
 		t.Error("words are doubted after the showdown")
 	}
+}
+
+// Who has not come to the table yet doubts nothing there.
+func TestWhoMayDoubt(t *testing.T) {
+	r := Usual()
+	r.Dealer, r.Late, r.Doubt, r.Book = 1, 1, true, true
+	none := Action{Kind: Exchange}
+	s := play(t, New(r, 3, nil), Action{Kind: Deal, Cards: r.Deck.Pack()}, bet(1), call, none, none, bet(1), call)
+	s = play(t, s, Action{Kind: Word, Cards: s.seats[1].hand[:2]}, Action{Kind: Word})
+	doubt := func(by engine.Player) Action { return Action{Kind: Challenge, Seat: 2, By: by} }
+	for by := range engine.Player(5) {
+		if by != 1 {
+			refused(t, s, doubt(by), "cannot doubt the word of seat 2")
+		}
+		if slices.Contains(s.Legal(), doubt(by)) != (by == 1) {
+			t.Errorf("what is legal, for seat %d: %v", by, s.Legal())
+		}
+	}
+	play(t, s, doubt(1))
 }
 
 // Nothing is legal for who looks on while it is another one's turn.
