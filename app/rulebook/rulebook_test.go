@@ -56,6 +56,7 @@ func TestRulesNameEverything(t *testing.T) {
 // What is agreed on may be a single point, or none.
 func TestASinglePoint(t *testing.T) {
 	for query, want := range map[string][2]string{
+		"preset=escalero&agreed=stake:0.50 EUR":             {"Bei 0,50\u00a0€ je Spielpunkt zahlt man für 3 Spielpunkte 1,50\u00a0€.", "At €0.50 per point, losing 3 game points costs €1.50."},
 		"preset=escalero&agreed=sweep:1":                    {"bekommt 1 Spielpunkt dazu: 8 statt 7.", "earns 1 game point more: 8 instead of 7."},
 		"preset=escalero":                                   {"bekommt 2 Spielpunkte dazu: 9 statt 7.", "earns 2 game points more: 9 instead of 7."},
 		"preset=escalero-single&agreed=contra:on,concede:1": {"mindestens aber 1 Punkt, ", "but at least 1 point, "},

@@ -11,7 +11,7 @@ import (
 	"serviert/engine/escalero"
 )
 
-// exampleStake is the stake of the worked examples.
+// exampleStake is the stake of the worked examples where none is agreed.
 var exampleStake = escalero.Stake{Cents: 10, Currency: "EUR"}
 
 func (b *book) settlement() chapter {
@@ -64,7 +64,12 @@ func (b *book) stake(g *dicegame.Game) string {
 	if points = max(points, -points); points == 0 {
 		points = b.sweep()
 	}
-	return fmt.Sprintf(b.t().Stake, b.Money(exampleStake, 1), b.Amount(&b.rules, points), b.Money(exampleStake, points))
+	stake, plain := exampleStake, b.rules
+	if !b.rules.Stake.IsZero() {
+		stake = b.rules.Stake
+	}
+	plain.Stake = escalero.Stake{} // the sum is told once, at the end
+	return fmt.Sprintf(b.t().Stake, b.Money(stake, 1), b.Amount(&plain, points), b.Money(stake, points))
 }
 
 // settled is a game settled exactly as the app settles the players' own.
