@@ -169,18 +169,15 @@ func (r Rules) With(key, value string) (Rules, error) {
 		r.Edition = n
 		return r, nil
 	}
-	if key == missedDeal {
-		if value != "owed" {
-			return r, fmt.Errorf("option missed-deal cannot be %.40q; possible: owed", value)
+	if key == missedDeal || key == loneOpener {
+		set, possible := &r.Owed, "owed"
+		if key == loneOpener {
+			set, possible = &r.Spared, "spared"
 		}
-		r.Owed = true
-		return r, nil
-	}
-	if key == loneOpener {
-		if value != "spared" {
-			return r, fmt.Errorf("option lone-opener cannot be %.40q; possible: spared", value)
+		if value != possible {
+			return r, fmt.Errorf("option %s cannot be %.40q; possible: %s", key, value, possible)
 		}
-		r.Spared = true
+		*set = true
 		return r, nil
 	}
 	at := slices.IndexFunc(Options(), func(o Option) bool { return o.Key == key })

@@ -51,7 +51,13 @@ func (s State) doubters() []engine.Player {
 	if !s.rules.Doubt {
 		return []engine.Player{0}
 	}
-	return slices.DeleteFunc(s.order(s.dealer), func(p engine.Player) bool { return s.seats[p-1].late })
+	var list []engine.Player
+	for _, p := range s.order(s.dealer) {
+		if !s.seats[p-1].late {
+			list = append(list, p)
+		}
+	}
+	return list
 }
 
 func (s State) applyChallenge(a Action) (State, error) {
