@@ -98,7 +98,7 @@ func (s State) applyDeal(a Action) (State, error) {
 			fmt.Sprintf("all %d cards of the deck, each as often as it has them", len(pack)))
 	}
 	if n := s.count(s.canAnte); n < MinSeats {
-		return s, illegal(fmt.Sprintf("%d can pay the ante", n), s.legalText())
+		return s, illegal(fmt.Sprintf("%d of those who play can pay the ante", n), s.legalText())
 	}
 	s.seats = slices.Clone(s.seats)
 	s.rules.Words, s.later = joined(s.rules.Words, s.later), nil

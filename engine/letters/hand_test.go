@@ -148,6 +148,13 @@ func TestShort(t *testing.T) {
 	}
 }
 
+// Who sits out can pay the ante too, but is not dealt in.
+func TestNobodyToDealTo(t *testing.T) {
+	s := play(t, dealtTable(t, Usual(), 50, 50, 50), fold, fold, Action{Kind: SitOut, Seat: 1})
+	s.seats[1].chips = 0
+	refused(t, s, Action{Kind: Deal, Cards: Usual().Deck.Pack()}, "1 of those who play can pay the ante; possible: sit-in 1, leave")
+}
+
 // Whom nobody can answer need not open. In older records he opens or folds.
 func TestLoneOpener(t *testing.T) {
 	none := Action{Kind: Exchange}
