@@ -60,6 +60,23 @@ func clear(t *testing.T, what string, list []noted) {
 	}
 }
 
+// Sentences of one moment are said as one, without what another one says as well; the answer to a key takes the place of
+// what still waits, and the same text again is a change.
+func TestSentencesOfOneMoment(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.open("/rules")
+	for _, c := range []struct{ says, live string }{
+		{`serviert.say("Anna throws."), serviert.say("Bernd waits.")`, "Anna throws. Bernd waits."},
+		{`serviert.say("Old."), dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })), serviert.say("New.")`, "New."},
+		{`serviert.say("New.")`, "New.\u00a0"},
+		{`serviert.say("Anna wins."), serviert.say("The end: Anna wins."), serviert.say("The end: Anna wins.")`, "The end: Anna wins."},
+	} {
+		p.eval(c.says+", null", nil)
+		p.waitFor(`document.getElementById("live").textContent === ` + quote(c.live))
+	}
+}
+
 // A throw is told with the focus where it was, a strike when the dialog is away, the end of a game when the
 // page is there; and nothing that is said is cut off by the focus.
 func TestWhatIsSaidIsNotCutOff(t *testing.T) {

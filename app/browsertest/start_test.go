@@ -140,6 +140,15 @@ func TestATapBeforeTheProgramIsKept(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, newcomer(), withScript(`if (!location.pathname.endsWith("/rules")) `+held))
 	p.openUnready("/")
+	// With a key that opens another tab the browser follows the link by itself.
+	if !p.is(`(() => {
+		let through = false;
+		document.body.addEventListener("click", event => { through = true; event.preventDefault() }, { once: true });
+		document.querySelector('a[href$="/rules"]').dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
+		return through;
+	})()`) {
+		t.Error("a link that is to open in another tab is kept for later")
+	}
 	p.clickCSS(`a[href$="/rules"]`)
 	p.waitFor(`document.querySelector("[data-queued]") !== null && document.querySelector("#boot-note[role=status]") !== null`)
 	p.axe()
