@@ -185,7 +185,7 @@ func TestAPageThatIsLostIsGivenUp(t *testing.T) {
 		setTimeout(() => document.querySelector("a[href$='/rules']").click());
 	}`, nil)
 	p.said("Diese Seite")
-	p.waitFor(`!document.querySelector("[data-queued], #boot-note") && location.pathname === "`+base+`"`)
+	p.waitFor(`!document.querySelector("[data-queued], #boot-note") && location.pathname === "` + base + `"`)
 	var noted []string
 	if p.eval(`[...noted]`, &noted); !slices.Equal(noted, []string{base + "rules", "Die Seite wird geladen."}) {
 		t.Errorf("it showed %q", noted)
