@@ -820,10 +820,12 @@ func (d *desktop) sitsAtCards(v visitor) {
 func readHand(d *desktop, v visitor) {
 	orca := d.orcaFirst(v)
 	d.sitsAtCards(v)
-	orca.idle()
 	for !eval[bool](v, `/^Karten geben/.test(document.querySelector("#table-act").textContent)`) { // level, if not the first time
-		orca.keyed(v, "#table-act", "Enter", "Abgehoben: ")
+		time.Sleep(guarded)
+		v.press("#table-act")
+		v.until(`/^(Karten geben|Noch einmal)/.test(document.querySelector("#table-act").textContent)`)
 	}
+	orca.idle()
 	once := func(heard string, texts ...string) {
 		d.t.Helper()
 		at := 0
@@ -840,10 +842,15 @@ func readHand(d *desktop, v visitor) {
 	once(orca.keyed(v, "#reveal", "Enter", "Deine Karten: "), "toggle button", "Deine Karten: ", "Eröffnen kostet mindestens 1 Chip.")
 	once(orca.keyed(v, "#card-1", "r", "Mitgehen kostet"), " ist dran. ", " eröffnet mit 1.", "Mitgehen kostet 1 Chip.")
 	once(orca.keyed(v, "#reveal", "Enter", "Deine Karten: "), "toggle button", "Deine Karten: ", "Mitgehen kostet 1 Chip.")
-	once(orca.keyed(v, "#card-1", "f", "noch einmal dieselbe Taste"), "Wirklich aussteigen?")
-	once(orca.keyed(v, "", "f", "gewinnt"), " steigt aus.", " gewinnt 3 Chips.")
-	orca.keyed(v, "#menu", "Enter", "Menü")
-	orca.keyed(v, "#menu-people", "Enter", "Wer spielt mit?")
+	v.key("f")
+	v.until(`document.querySelector("#live").textContent.includes("noch einmal dieselbe Taste")`)
+	once(orca.keyed(v, "#card-1", "f", "gewinnt"), " steigt aus.", " gewinnt 3 Chips.")
+	for _, on := range []string{"#menu", "#menu-people"} {
+		v.press(on)
+		time.Sleep(guarded)
+	}
+	v.until(`document.querySelector("#menu-join")`)
+	orca.idle()
 	once(orca.keyed(v, "#menu-join", "Enter", "Spieler 3"), "Jemand kommt dazu.", "Spieler 3")
 	v.key("Escape")
 	v.until(`!document.querySelector("dialog[open]")`)
