@@ -182,13 +182,19 @@ func TestAPageThatIsLostIsGivenUp(t *testing.T) {
 		new MutationObserver(() => {
 			for (const e of document.querySelectorAll("[data-queued], #boot-note p")) noted.add(e.getAttribute("href") || e.textContent);
 		}).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-		setTimeout(() => document.querySelector("a[href$='/rules']").click());
+		const { stop } = window, go = to => document.querySelector("a[href$='" + to + "']").click();
+		setTimeout(() => go("/settings"));
+		setTimeout(() => { window.went = performance.now(); go("/rules") }, 3000);
+		window.stop = () => { window.stayed ||= performance.now(); stop.call(window) };
 	}`, nil)
 	p.said("Diese Seite")
 	p.waitFor(`!document.querySelector("[data-queued], #boot-note") && location.pathname === "` + base + `"`)
 	var noted []string
-	if p.eval(`[...noted]`, &noted); !slices.Equal(noted, []string{base + "rules", "Die Seite wird geladen."}) {
+	if p.eval(`[...noted]`, &noted); !slices.Equal(noted, []string{base + "settings", "Die Seite wird geladen.", base + "rules"}) {
 		t.Errorf("it showed %q", noted)
+	}
+	if waited := p.number(`stayed - went`); waited < 9900 {
+		t.Errorf("the second page was given up after %v ms, with the first", waited)
 	}
 	p.clickCSS(`a[href*="/new?game=escalero"]`)
 	p.waitFor(`document.querySelector("#name-0")`)

@@ -43,11 +43,14 @@ if (memory().length > 0) addEventListener("beforeunload", (event) => {
 // Without a worker nobody has the page but the host: whether it can be had is known before this one is left. On a weak
 // network that is not awaited for ever: whoever has long gone on playing would be taken away in the middle of a turn.
 // Nor with a worker, which may have lost the page. On a slow phone it takes a moment in any case, and what was tapped is marked.
-let tappedLast = null;
+let tappedLast = null, leaves = 0;
 addEventListener("click", ({ target }) => { tappedLast = target instanceof Element ? target.closest(controls) : null; }, true);
 serviert.leave = async (address, failed) => {
-  const asked = new AbortController(), from = tappedLast;
-  const marked = setTimeout(() => from?.setAttribute("data-queued", ""), 100);
+  const asked = new AbortController(), from = tappedLast, mine = ++leaves;
+  const marked = setTimeout(() => {
+    for (const other of document.querySelectorAll("[data-queued]")) other.removeAttribute("data-queued");
+    from?.setAttribute("data-queued", "");
+  }, 100);
   const slow = setTimeout(() => show(german() ? "Die Seite wird geladen." : "The page is loading."), 1200);
   const tooSlow = setTimeout(() => asked.abort(), 10000);
   const over = () => { for (const timer of [marked, slow, tooSlow]) clearTimeout(timer); };
@@ -68,6 +71,7 @@ serviert.leave = async (address, failed) => {
     location.assign(address);
     if (!kept) return over();
     await new Promise((_, late) => asked.signal.addEventListener("abort", () => {
+      if (mine !== leaves) return; // it is another page by now
       window.stop();
       late(new Error(address));
     }));
