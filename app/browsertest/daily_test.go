@@ -221,11 +221,16 @@ func TestTheDayPassesWhileTheAppIsOpen(t *testing.T) {
 			window.backs = window.news = 0;
 			serviert.onBack = () => { backs++; onBack() };
 			serviert.onNews = () => { news++; onNews() };
+			const seen = () => document.dispatchEvent(new Event("visibilitychange"));
 			localStorage.setItem("days", 3);
 			Object.defineProperty(document, "hidden", { configurable: true, value: true });
-			document.dispatchEvent(new Event("visibilitychange"));
-			delete document.hidden;
+			seen();
 			if (backs + news > 0) throw new Error("the day passes in a window that is hidden");
+			localStorage.setItem("days", 2);
+			delete document.hidden;
+			seen();
+			backs = news = 0;
+			localStorage.setItem("days", 3);
 			dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
 		})()`, nil)
 		p.waitFor(`news > 0`)
