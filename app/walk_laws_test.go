@@ -256,12 +256,13 @@ func (b *tab) lasting() string {
 	return strings.Join(list, " ")
 }
 
-// returns goes to another page and back: all is as it was.
+// returns goes to another page and back: all is as it was. Who was without a journal when the page was loaded has it
+// again on the next one, and is told.
 func (w *walk) returns() {
 	b := w.at
 	stays := []string{"/games", "/people", "/rules", "/settings", "/", "/end", "/settlement", "/table"}
 	g := b.a.games.Now
-	if w.holds != b || w.poor() || len(w.tabs) > 1 || b.a.dialog != "" || !slices.Contains(stays, b.a.path) || g != nil && !g.Over() && g.Level(g.State()) != "" {
+	if w.holds != b || w.poor() || b.missed || len(w.tabs) > 1 || b.a.dialog != "" || !slices.Contains(stays, b.a.path) || g != nil && !g.Over() && g.Level(g.State()) != "" {
 		return
 	}
 	w.passes(15 * time.Second)

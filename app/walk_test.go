@@ -698,6 +698,11 @@ func (w *walk) passes(d time.Duration) {
 
 // presses presses, follows or fills in something that can be reached.
 func (w *walk) presses() {
+	// Quick presses may meet what is about to be drawn, or be taken for slips: these need not be told.
+	slow := w.chance(50)
+	if slow {
+		w.passes(500 * time.Millisecond)
+	}
 	b := w.at
 	list := uitest.Controls(b.root())
 	if len(list) == 0 {
@@ -767,7 +772,7 @@ func (w *walk) presses() {
 		w.did("press %s %d times", c, n)
 		if on := b.tree.find(c.ID); on != nil {
 			b.at = b.described(on)
-			if n == 1 { // twice may be as before
+			if n == 1 && slow { // twice may be as before
 				w.press = pressed{c.ID, b.at, b.a.path + " " + b.a.dialog, b.place(on)}
 			}
 		}

@@ -25,7 +25,8 @@ func (r *Room) turnButtons(e *cardgame.Evening, v letters.View, step cardgame.St
 		if v.Turn != 0 && v.Turn != v.Seat {
 			next = r.sh.Texts().Fill(t.DoneTo, e.Name(v.Turn))
 		}
-		return app.Div().Class("acts").Body(ui.Labelled("rested", "main", t.Done, next, r.rested))
+		// One place further down than the button that exchanged, see acts; it is as wide as both columns.
+		return app.Div().Class("acts").Body(app.Div().Hidden(true), ui.Labelled("rested", "main", t.Done, next, r.rested))
 	case step != cardgame.Looking:
 		return app.Div().Class("acts").Body(ui.Labelled("go-on", "", r.sh.Texts().Table.GoOn, r.sh.Texts().Fill(t.Thinking, e.Name(v.Turn)), r.hurry))
 	}

@@ -204,7 +204,10 @@ func (b Brought) Game(now int64) (*Game, *Problem) {
 	if began := Moment(from["started"]); began != 0 {
 		g.Started = began
 	}
-	if g.Ended == 0 && g.Over() {
+	switch {
+	case !g.Over():
+		g.Ended = 0 // whatever the text says
+	case g.Ended == 0:
 		g.Ended = now
 	}
 	g.SetKept(Marked(from["kept"]))

@@ -223,6 +223,9 @@ func TestWhatATextMayBring(t *testing.T) {
 			t.Errorf("%s: from %d to %d", moment, g.Started, g.Ended)
 		}
 	}
+	if g, p := dicegame.ReadText("serviert 1 escalero\nparty A\nparty B\nthrow 12345\n# app started=4 ended=9\n").Game(5); p != nil || g.Ended != 0 {
+		t.Errorf("a game that is not over has ended: %+v, %+v", g, p)
+	}
 	for id, want := range map[string]string{"1795": "1795", "x&game=7#": "", "<b>": "", "../..": "", strings.Repeat("1", 41): ""} {
 		if g := read("evening=" + id); g.Evening != want {
 			t.Errorf("evening %q became %q", id, g.Evening)
