@@ -237,7 +237,7 @@ func (s *Games) Start(setup record.Setup, evening string, block bool) error {
 	}
 	lot := s.lot(d.Parties)
 	if s.Running() && s.Now.Match.Len() == 0 { // it gives way
-		s.forgetOpening(s.table())
+		s.letGo(s.table())
 	}
 	s.Now, s.opening, s.rolled = g, nil, nil
 	s.Save()

@@ -316,3 +316,31 @@ func TestACorrectionLeavesTheContraAnswered(t *testing.T) {
 		t.Errorf("%v were corrected, and then were not", s.Now.Fixed)
 	}
 }
+
+// With a game goes what is kept of it beside it, whether it is over or not.
+func TestNothingStaysOfAGameThatGoes(t *testing.T) {
+	for _, over := range []bool{true, false} {
+		disk := browser.Memory{}
+		s := opened(disk)
+		s.Now = gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\npoints 6 1 18\npoints 6 1 12\n", "1", "1", 1)
+		m, err := s.Now.Corrected(dicegame.Spot{Party: 2, Col: 1, Row: 6}, 24)
+		must(t, err)
+		must(t, s.Correct(dicegame.Spot{Party: 2, Col: 1, Row: 6}, m))
+		if disk[KeyCorrection] == "" {
+			t.Fatal("the correction is not kept")
+		}
+		if over {
+			must(t, s.Act(escalero.Action{Kind: escalero.Stop}))
+			s.Shelve()
+			s.Forget("1")
+		} else {
+			s.Park()
+			s.Discard("1")
+		}
+		for key, text := range disk {
+			if strings.Contains(text, `"1"`) && !strings.HasPrefix(text, `{"gone":`) && key != KeyGone {
+				t.Errorf("over %t: %s has %s", over, key, text)
+			}
+		}
+	}
+}

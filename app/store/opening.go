@@ -148,11 +148,16 @@ func (s *Games) Reopen() {
 // Reopened reports whether it is asked once more who begins, and neither said nor thrown yet.
 func (s *Games) Reopened() bool { return s.Opening() != nil && s.began == s.Now.ID }
 
-// forgetOpening is called for a game that goes for good, with the dice for who begins it.
-func (s *Games) forgetOpening(id string) {
-	var o opening
-	if s.disk.Peek(KeyOpening, &o) && o.Game == id {
-		s.disk.Erase(KeyOpening)
+// letGo is called for a game that goes for good: what is kept beside it goes too, the dice for
+// who begins it, its marks and its last correction.
+func (s *Games) letGo(id string) {
+	for _, key := range []string{KeyOpening, KeyKept, KeyCorrection} {
+		var of struct {
+			Game string `json:"game"`
+		}
+		if s.disk.Peek(key, &of) && of.Game == id {
+			s.disk.Erase(key)
+		}
 	}
 }
 

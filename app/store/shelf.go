@@ -122,13 +122,16 @@ func (s *Games) Withheld(id string) bool {
 func (s *Games) Forget(id string) {
 	s.history.remove(id, false)
 	s.unset(id, true)
+	if s.table() != id {
+		s.letGo(id)
+	}
 }
 
 // Discard deletes the game with an ID that is not over, wherever it is. A finished one under this ID stays.
 func (s *Games) Discard(id string) {
 	s.disk.Erase(KeyParked + id)
 	s.parked = without(s.Parked(), id)
-	s.forgetOpening(id)
+	s.letGo(id)
 	s.unset(id, false)
 }
 

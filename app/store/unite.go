@@ -224,11 +224,11 @@ func (s *Games) Overtake(started int64, text string) {
 		if behind(g) {
 			s.disk.Erase(KeyParked + g.ID)
 			s.parked = without(s.parked, g.ID)
-			s.forgetOpening(g.ID)
+			s.letGo(g.ID)
 		}
 	}
 	if s.Now != nil && !s.Watching && behind(s.Now) {
-		s.forgetOpening(s.Now.ID)
+		s.letGo(s.Now.ID)
 		s.leave()
 	}
 }
