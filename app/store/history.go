@@ -284,14 +284,15 @@ func (h *history) remove(id string, fresh bool) {
 		h.gone = map[string]bool{}
 	}
 	h.gone[id] = true
-	h.disk.unshelve(h.room, id)
-	h.disk.Erase(KeyDone + id)
 	h.waiting = slices.DeleteFunc(h.waiting, func(w string) bool { return w == id })
+	// The lists first: a game that is in none is found again if the browser ends here, and one that is nowhere is not.
 	for _, n := range slices.Backward(slices.Clone(h.numbers)) {
 		if h.drop(n, func(s dicegame.Summary) bool { return s.ID == id }) && fresh {
-			return
+			break
 		}
 	}
+	h.disk.unshelve(h.room, id)
+	h.disk.Erase(KeyDone + id)
 }
 
 // read decodes the text of a finished game.
