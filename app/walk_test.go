@@ -647,6 +647,7 @@ func (w *walk) step() {
 	}
 	if b = w.at; !*b.alive {
 		w.did("it ended while it wrote")
+		w.press = pressed{} // what has become of it is on a new page
 		if len(w.tabs) == 2 && w.chance(50) {
 			w.ends()
 		} else {
