@@ -188,6 +188,7 @@ func (r *Room) putUp(id string) {
 		return
 	case !r.shelf.There(id): // another tab has deleted it
 		r.past = without(r.past, id)
+		r.sh.Focus("title") // its line has gone
 		r.sh.Confirm(t.Forgotten)
 		return
 	case r.past[at].Shelved() && !r.shelf.Works():
@@ -201,6 +202,7 @@ func (r *Room) putUp(id string) {
 	v := p.Saved
 	if !r.putAside() || !r.disk.Try(store.KeyCards, p.Seal(r.safe)) {
 		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
+		r.sh.Focus("title")                       // the one on the table may be in the list now
 		return
 	}
 	r.forget(id)

@@ -577,7 +577,7 @@ func TestADeletedEveningStaysDeleted(t *testing.T) {
 	c.again().forget(id)
 	c.show("/cards-new")
 	c.press("past-" + id)
-	if c.evening.ID() != now || len(c.past) != 0 || c.sh.At != "/cards-new" || c.sh.Confirmed != c.texts().Over.Forgotten {
+	if c.evening.ID() != now || len(c.past) != 0 || c.sh.At != "/cards-new" || c.sh.Confirmed != c.texts().Over.Forgotten || c.sh.Focused != "title" {
 		t.Errorf("on the table is %s, %d earlier evenings, confirmed %q", c.evening.ID(), len(c.past), c.sh.Confirmed)
 	}
 	if again := c.again(); again.evening.ID() != now || len(again.past) != 0 {
