@@ -851,7 +851,7 @@ func readHand(d *desktop, v visitor) {
 	}
 	v.until(`document.querySelector("#menu-join")`)
 	orca.idle()
-	once(orca.keyed(v, "#menu-join", "Enter", "Spieler 3"), "Jemand kommt dazu.", "Spieler 3")
+	once(orca.keyed(v, "#menu-join", "Enter", "Spieler 3."), "Jemand kommt dazu.") // Orca may tell the field by itself too
 	v.key("Escape")
 	v.until(`!document.querySelector("dialog[open]")`)
 	v.press("#menu")
