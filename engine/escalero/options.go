@@ -29,7 +29,11 @@ type option struct {
 	usual   func(r *Rules) []string // the choices where they depend on the rules, else nil
 	there   func(r *Rules) bool     // whether these rules have the option; nil for all
 	matters func(r *Rules) bool     // whether it changes anything while the others are as they are; nil for always
-	value   func(r *Rules) string
+	// An option of two choices may be no more than a flag of the rules, and yes the choice that
+	// sets it. All others have value and set.
+	flag  func(r *Rules) *bool
+	yes   string
+	value func(r *Rules) string
 	// set may change rows and columns in place. It gets one of the choices, and of a
 	// free option any text; errValue is for one that is no value.
 	set func(r *Rules, value string) error
@@ -61,7 +65,12 @@ var options = []option{
 	}, {
 		Option: Option{Key: "double-grande", Choices: []string{"off", "on"}},
 		there:  func(r *Rules) bool { return r.Row("X") < 0 },
-		value:  func(r *Rules) string { return onOff(r.Row("GG") >= 0) },
+		value: func(r *Rules) string {
+			if r.Row("GG") < 0 {
+				return "off"
+			}
+			return "on"
+		},
 		set: func(r *Rules, value string) error {
 			if at := r.Row("GG"); value == "on" && at < 0 {
 				r.Rows = append(r.Rows, doubleGrand)
@@ -73,16 +82,8 @@ var options = []option{
 	}, {
 		Option: Option{Key: "settlement", Choices: []string{"columns", "difference"}},
 		there:  (*Rules).mayPayColumns,
-		value: func(r *Rules) string {
-			if r.Settlement.ByColumns {
-				return "columns"
-			}
-			return "difference"
-		},
-		set: func(r *Rules, value string) error {
-			r.Settlement.ByColumns = value == "columns"
-			return nil
-		},
+		yes:    "columns",
+		flag:   func(r *Rules) *bool { return &r.Settlement.ByColumns },
 	}, {
 		Option:  Option{Key: "columns", Free: true},
 		usual:   usualColumns,
@@ -138,18 +139,12 @@ var options = []option{
 		},
 	}, {
 		Option: Option{Key: "double-hand", Choices: []string{"off", "on"}},
-		value:  func(r *Rules) string { return onOff(r.DoubleHand) },
-		set: func(r *Rules, value string) error {
-			r.DoubleHand = value == "on"
-			return nil
-		},
+		yes:    "on",
+		flag:   func(r *Rules) *bool { return &r.DoubleHand },
 	}, {
 		Option: Option{Key: "contra", Choices: []string{"off", "on"}},
-		value:  func(r *Rules) string { return onOff(r.Contra) },
-		set: func(r *Rules, value string) error {
-			r.Contra = value == "on"
-			return nil
-		},
+		yes:    "on",
+		flag:   func(r *Rules) *bool { return &r.Contra },
 	}, {
 		Option:  Option{Key: "contra-most", Choices: []string{"none", "2", "4", "8", "16", "32", "64"}},
 		matters: func(r *Rules) bool { return r.Contra },
@@ -184,23 +179,12 @@ var options = []option{
 		},
 	}, {
 		Option: Option{Key: "faces", Choices: []string{"poker", "pips"}},
-		value: func(r *Rules) string {
-			if r.Pips {
-				return "pips"
-			}
-			return "poker"
-		},
-		set: func(r *Rules, value string) error {
-			r.Pips = value == "pips"
-			return nil
-		},
+		yes:    "pips",
+		flag:   func(r *Rules) *bool { return &r.Pips },
 	}, {
 		Option: Option{Key: "take-back", Choices: []string{"on", "off"}},
-		value:  func(r *Rules) string { return onOff(r.TakeBack) },
-		set: func(r *Rules, value string) error {
-			r.TakeBack = value == "on"
-			return nil
-		},
+		yes:    "on",
+		flag:   func(r *Rules) *bool { return &r.TakeBack },
 	},
 }
 
@@ -251,10 +235,16 @@ func (r Rules) Matters(key string) bool {
 // Value is the value of an option in record notation, "" for an unknown key. The
 // key must be one of Options.
 func (r Rules) Value(key string) string {
-	if o := find(key); o != nil {
+	o := find(key)
+	switch {
+	case o == nil:
+		return ""
+	case o.flag == nil:
 		return o.value(&r)
+	case *o.flag(&r) == (o.Choices[0] == o.yes):
+		return o.Choices[0]
 	}
-	return ""
+	return o.Choices[1]
 }
 
 // Changes lists the options, as key and value, in which these rules differ from
@@ -286,7 +276,11 @@ func (r Rules) With(key, value string) (Rules, error) {
 	changed := r
 	changed.Rows, changed.Columns = slices.Clone(r.Rows), slices.Clone(r.Columns)
 	if o.Free || slices.Contains(o.Choices, value) {
-		err = find(key).set(&changed, value)
+		if own := find(key); own.flag != nil {
+			*own.flag(&changed), err = value == own.yes, nil
+		} else {
+			err = own.set(&changed, value)
+		}
 	}
 	switch {
 	case err == nil:
@@ -338,11 +332,4 @@ func (r *Rules) rescore(p dice.Pattern, s Score) {
 			r.Rows[i].Scores = scores
 		}
 	}
-}
-
-func onOff(on bool) string {
-	if on {
-		return "on"
-	}
-	return "off"
 }
