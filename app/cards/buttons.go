@@ -51,7 +51,7 @@ func (r *Room) betButtons(v letters.View) app.UI {
 			cost, bet = t.All, all
 		}
 		list = append(list, ui.Labelled("raise", "main", t.Open, r.sh.Texts().Fill(cost, bet), r.raise))
-	case v.Low <= v.High:
+	case mayRaise(v):
 		list = append(list, ui.Labelled("raise", "", t.Raise, r.sh.Texts().Fill(t.RaiseTo, bet), r.raise))
 	}
 	if v.Bet > 0 {
@@ -68,10 +68,13 @@ func (r *Room) betButtons(v letters.View) app.UI {
 	return app.Div().Class(class).Body(list...)
 }
 
+// mayRaise tells whether a raise of the bet is offered: not where nobody could answer it.
+func mayRaise(v letters.View) bool { return v.Low <= v.High && v.Opposed() }
+
 // betStepper chooses how much to open with or to raise to; where there is
 // nothing to choose only its room is there.
 func (r *Room) betStepper(v letters.View, step cardgame.Step) app.UI {
-	if step != cardgame.Looking || v.Phase != letters.Betting || v.Low >= v.High {
+	if step != cardgame.Looking || v.Phase != letters.Betting || v.Low >= v.High || v.Bet > 0 && !mayRaise(v) {
 		return app.Div().Class("stepper")
 	}
 	t, bet := &r.texts().Act, r.hand.amount(v)

@@ -95,7 +95,7 @@ func (r *Room) turnKey(v letters.View, key string, folding bool) bool {
 		r.sh.Confirm(r.texts().Act.FoldSure)
 	case betting && key == "c" && v.Bet > 0:
 		r.call()
-	case betting && key == "r" && v.Low <= v.High:
+	case betting && key == "r" && (v.Bet == 0 || mayRaise(v)):
 		r.raise()
 	case v.Phase == letters.Exchanging && key == "d":
 		r.exchange()
@@ -123,6 +123,8 @@ func (r *Room) refusal(v letters.View, step cardgame.Step, key string) string {
 			return t.OnlyWord
 		case key == "c":
 			return t.NoBet
+		case key == "r" && !v.Opposed():
+			return t.RaiseIdle
 		case key == "r":
 			return t.NoRaise
 		}

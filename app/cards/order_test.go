@@ -396,6 +396,35 @@ func TestAHandLookedBackAtIsShownOnlyWhileHeld(t *testing.T) {
 	}
 }
 
+// A raise that nobody could answer is not offered: all of it would be paid back.
+func TestNoRaiseThatNobodyCanAnswer(t *testing.T) {
+	c := opened(t, "en", browser.Memory{})
+	c.setUp("Anna", "Bert")
+	c.enter("stake-chips", "4")
+	c.press("start")
+	c.turn(letters.Betting)
+	c.press("raise")
+	c.reveal()
+	c.pressAll("fold", "sure-yes")
+	v := c.turn(letters.Betting)
+	c.pressAll("more", "raise")
+	if v.Seats[v.Seat-1].Chips != 2 || c.evening.Public().Bet != 2 {
+		t.Fatalf("of %d chips %d are bet, want all 2", v.Seats[v.Seat-1].Chips, c.evening.Public().Bet)
+	}
+	if v = c.reveal(); v.Low != 3 || v.High != 4 {
+		t.Fatalf("a raise can be %d to %d, want 3 to 4", v.Low, v.High)
+	}
+	if got := c.enabled("fold", "raise", "call", "less", "more"); got != "fold call" {
+		t.Errorf("against somebody without chips there are %s", got)
+	}
+	if log := c.evening.Log(); !c.Key("r", false, "") || c.evening.Log() != log || c.sh.Said != "Nobody else has chips left to answer a raise." {
+		t.Errorf("R plays or says %q", c.sh.Said)
+	}
+	if c.press("call"); c.evening.Public().Phase != letters.Exchanging {
+		t.Errorf("after the call the game waits for phase %d", c.evening.Public().Phase)
+	}
+}
+
 // Who has fewer chips than the lowest bet opens with all of them: the button says so.
 func TestTheButtonOpensWithAllThereIs(t *testing.T) {
 	c := opened(t, "de", browser.Memory{})

@@ -560,6 +560,7 @@ type CardsSay struct {
 	OnlyWord  string
 	NoBet     string // there is nothing to call
 	NoRaise   string
+	RaiseIdle string
 	EdgeFirst string // the arrows: this is the first card
 	EdgeLast  string
 }

@@ -129,7 +129,7 @@ var cardsDe = Cards{
 		Covered: "Karten verdeckt.", DoubtPaid: " %s zahlt %s.", DoubtBack: "%s bekommt %s zurück.", OwnTaken: "%s steht jetzt in eurer Liste.", OwnDrop: "%s ist gestrichen.", ListFails: "Die Wörterliste fehlt noch.",
 		Final: "Endstand: %s.",
 		Wait:  "Noch nicht, %s ist dran.", RestFirst: "Du hast schon getauscht. Weiter geht es mit „Fertig“.", OnlyBets: "Jetzt wird gesetzt.", OnlySwap: "Jetzt wird getauscht.", OnlyWord: "Jetzt wird ein Wort gewählt.",
-		NoBet: "Noch kein Einsatz. Du kannst eröffnen oder aussteigen.", NoRaise: "Höher geht es nicht mehr.", EdgeFirst: "Das ist die erste Karte.", EdgeLast: "Das ist die letzte Karte.",
+		NoBet: "Noch kein Einsatz. Du kannst eröffnen oder aussteigen.", NoRaise: "Höher geht es nicht mehr.", RaiseIdle: "Niemand sonst hat noch Chips, um mitzugehen.", EdgeFirst: "Das ist die erste Karte.", EdgeLast: "Das ist die letzte Karte.",
 		HandLost: "Die angefangene Hand ließ sich nicht mehr lesen. Es geht nach der letzten Hand weiter, die zu Ende gespielt ist."},
 	Keys: "Tasten",
 	KeyHelp: []KeyHelp{{"W", "Karten, beim Aufdecken die Wörter"}, {"⇧ 1–7", "eine Karte vorlesen"}, {"V", "was die Karten zählen"}, {"B", "dein Wort"},

@@ -131,7 +131,7 @@ var cardsEn = Cards{
 		Covered: "Cards hidden.", DoubtPaid: " %s pays %s.", DoubtBack: "%s gets %s back.", OwnTaken: "%s is now in your list.", OwnDrop: "%s is removed.", ListFails: "The word list is not here yet.",
 		Final: "Standings: %s.",
 		Wait:  "Not yet, %s is to act.", RestFirst: "You have swapped already. Go on with “Done”.", OnlyBets: "It is time to bet.", OnlySwap: "It is time to swap cards.", OnlyWord: "It is time to choose a word.",
-		NoBet: "No bet yet. You can open or fold.", NoRaise: "You cannot raise any further.", EdgeFirst: "This is the first card.", EdgeLast: "This is the last card.",
+		NoBet: "No bet yet. You can open or fold.", NoRaise: "You cannot raise any further.", RaiseIdle: "Nobody else has chips left to answer a raise.", EdgeFirst: "This is the first card.", EdgeLast: "This is the last card.",
 		HandLost: "The hand you were playing could not be read any more. The evening goes on after the last hand that was played to its end."},
 	Keys: "Keys",
 	KeyHelp: []KeyHelp{{"W", "cards; the words at the showdown"}, {"⇧ 1–7", "read one card"}, {"V", "what the cards count"}, {"B", "your word"},

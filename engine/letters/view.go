@@ -90,6 +90,18 @@ func (v View) ToWin() int {
 	return pot
 }
 
+// Opposed tells whether anybody beside the player to act is still in and has chips left. Where
+// nobody is, all of a raise would be paid back to who made it: it is legal, but nobody can
+// answer it.
+func (v View) Opposed() bool {
+	for i, s := range v.Seats {
+		if s.In && s.Chips > 0 && engine.Player(i+1) != v.Turn {
+			return true
+		}
+	}
+	return false
+}
+
 // Risk is what the player to act can lose by a call: of what is Owed all comes back that
 // none of the others can pay too.
 func (v View) Risk() int {

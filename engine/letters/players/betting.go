@@ -160,12 +160,8 @@ func price(v letters.View, pot int) float64 {
 // unopposed makes sense of a bet where nobody else who is still in has chips: it
 // would be paid back, so opening with the least is free and a raise moves nothing.
 func unopposed(v letters.View, a letters.Action) letters.Action {
-	for i, s := range v.Seats {
-		if s.In && s.Chips > 0 && engine.Player(i+1) != v.Seat {
-			return a
-		}
-	}
 	switch {
+	case v.Opposed():
 	case v.Bet == 0:
 		return letters.Action{Kind: letters.Bet, Amount: v.Low}
 	case a.Kind == letters.Bet:
