@@ -134,7 +134,7 @@ func (p *Page) Say(text string) { p.script.Call("say", text) }
 
 // FocusedID returns the ID of the focused element, "" if it has none.
 func (p *Page) FocusedID() string {
-	if e := p.document.Get("activeElement"); e.Truthy() {
+	if e := p.script.Call("focused"); e.Truthy() {
 		return e.Get("id").String()
 	}
 	return ""
@@ -143,7 +143,7 @@ func (p *Page) FocusedID() string {
 // FocusLost reports whether nothing on the page has the focus: what had it is
 // gone, or a screen reader wanders without it.
 func (p *Page) FocusLost() bool {
-	e := p.document.Get("activeElement")
+	e := p.script.Call("focused")
 	return !e.Truthy() || e.Equal(p.document.Get("body"))
 }
 

@@ -224,6 +224,31 @@ func TestADialogOpensWithTheFrameOrTheKey(t *testing.T) {
 	p.nothingWrong()
 }
 
+// So does the focus that a finger moves from one button of the table to another. Who asks in between hears of the new
+// one, and no ring appears around it.
+func TestTheFocusFollowsAFingerAfterThePicture(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 12346\n")
+	p.eval(`addEventListener("click", () => { window.atTap = document.activeElement.id + " " + serviert.focused().id })`, nil)
+	before := ""
+	for _, button := range []string{"die-2", "die-4", "die-3", "menu"} {
+		p.touch("#" + button)
+		p.waitFor(fmt.Sprintf("document.activeElement.id === %q || document.querySelector('dialog[open]')", button))
+		if want := before + " " + button; before != "" && !p.is(fmt.Sprintf("atTap === %q", want)) {
+			t.Errorf("at the tap on %s the focus was not where it had been, or asked for not on its way", button)
+		}
+		if p.is(`document.activeElement.matches(".die:focus-visible")`) {
+			t.Errorf("the tap on %s counts as a key", button)
+		}
+		before = button
+		time.Sleep(guarded)
+	}
+	p.key("Escape")
+	p.waitFor(`!document.querySelector("#dialog") && document.activeElement.id === "menu"`)
+	p.nothingWrong()
+}
+
 // Until that frame the page behind is not inert yet. Whoever taps there in between, with the other thumb, has
 // tapped nothing, as a moment later: no dice are thrown behind a question.
 func TestNothingBehindADialogOnItsWay(t *testing.T) {

@@ -125,5 +125,5 @@ serviert.draw = (text, gone) => {
   }
   // What gets its name then takes the focus over, unless the program moves it: a cell that somebody has gone to just
   // before a button came into it.
-  if (id && (active.id !== id || !active.isConnected)) queueMicrotask(() => { if (!wanted && [active, document.body].includes(document.activeElement) && document.getElementById(id)) serviert.focus(id); });
+  if (id && (active.id !== id || !active.isConnected)) queueMicrotask(() => { if (!wanted && !aimed && [active, document.body].includes(document.activeElement) && document.getElementById(id)) serviert.focus(id); });
 };

@@ -3,8 +3,31 @@
 // After a key they do not wait, since the next key is meant for the new place; nor on a hidden page, which has no
 // frames.
 
+// A finger that presses a button at a table moves the focus there, for which the browser works out styles before the
+// page hears of the tap. So this focus waits as well. It must not where the last one is to be seen: the browser would
+// show it at the button too, which no finger asks for.
+let aimed = null; // the button, its ID as it was, and what had the focus
+addEventListener("mousedown", (event) => {
+  const { target, sourceCapabilities: by } = event, before = document.activeElement;
+  const button = by && by.firesTouchEvents && target instanceof Element && target.closest("main :is(.table, .cards-table) button");
+  if (!button || html.dataset.app === "loading" || before === document.body || before.matches(":focus-visible, input, textarea, select")) return;
+  event.preventDefault();
+  aimed = { button, id: button.id, before };
+  serviert.seen(focusAimed);
+});
+const focusAimed = () => {
+  if (!aimed) return;
+  const { button, id, before } = aimed, has = document.activeElement;
+  aimed = null;
+  if (has === before || has === document.body) (id && document.getElementById(id) || button).focus({ preventScroll: true });
+};
+serviert.focused = () => aimed ? aimed.button : document.activeElement;
+
 let byKey = false;
-addEventListener("keydown", () => { byKey = true; }, true);
+addEventListener("keydown", () => {
+  byKey = true;
+  focusAimed();
+}, true);
 addEventListener("pointerdown", () => { byKey = false; }, true);
 let wanted = null, dialog = "", shown = location.href, titled = "";
 // When what had the focus goes, Orca may take the new place of the focus as known and not tell it: no dialog, since
@@ -86,6 +109,7 @@ const giveFocus = () => {
   shown = location.href;
 };
 const now = () => {
+  focusAimed();
   if (dialog) openDialog(); // what is to have the focus may be in it
   giveFocus();
 };

@@ -26,6 +26,7 @@
 //   onTidy               set by Go; called when nobody has tapped for a moment (tidy.js)
 //   focus(id, ...)       to the first of these elements that is there, after a tap with the next frame;
 //                        the page scrolls to it, and to the top for "title"
+//   focused()            the element that has the focus, or is about to get it by a tap (focus.js)
 //   say(text)            to a screen reader, once the focus rests; "" takes back what waits
 //   showDialog(id)       opens it modally
 //   share(title, text, filename, whole)   Promise of "shared", "downloaded", "copied" or "failed", and of
