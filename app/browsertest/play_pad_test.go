@@ -66,6 +66,16 @@ func TestTheBestRowIsInSight(t *testing.T) {
 			}
 		}
 	}
+	// Above a single column the names have two lines, and what scrolls goes on below them.
+	p.size(320, 568)
+	p.sitDown("escalero-single\nparty Anna\nparty Bernd\nthrow 66666\nwrite G 1\n")
+	if s := p.sight(); s.Hidden < 20 || !s.InSight {
+		t.Errorf("a single column: %+v", s)
+	}
+	p.eval(`document.querySelector("#pad").scrollTop = 999`, nil)
+	if p.sight(); p.is(`document.querySelector("#pad .r2.own").getBoundingClientRect().bottom > document.querySelector("#pad .name.own").getBoundingClientRect().bottom + 1`) {
+		t.Error("below the names of a single column a line of what scrolls is taken for covered")
+	}
 	p.size(375, 667)
 	before := p.sitDown("escalero-double-grande\nparty Anna\nparty Bernd\n")
 	p.eval(`document.querySelector("#pad").scrollTop = 0`, nil)

@@ -24,9 +24,10 @@ const reveal = (pad) => {
   if (by) pad.scrollBy({ top: by, behavior: still() ? "instant" : "smooth" });
 };
 // What readers do to the text may make the line of names higher than the sheet lets it be. What scrolls stays below it.
+// Above a single column the names have both lines, and no values stand below them.
 const padNames = (pad) => {
   const usual = parseInt(getComputedStyle(pad).getPropertyValue("--top")), high = pad.querySelector(".name.own").offsetHeight;
-  if (high > usual) pad.style.setProperty("--names", high + "px");
+  if (high > usual && !pad.closest(".cols-1")) pad.style.setProperty("--names", high + "px");
   else pad.style.removeProperty("--names");
 };
 let padShown = null, bestShown = "";
