@@ -14,8 +14,8 @@ const compiled = self.name
 if (self.name) {
   postMessage("there");
   compiled.then(postMessage, (error) => postMessage({ failed: String(error) }));
-  // What the service worker has lost it would fetch, and not say whether anything comes.
-  caches.match(self.name).then((kept) => { if (!kept) postMessage({ failed: "it is not kept" }); });
+  // What the service worker has lost, or the browser cannot read, it would fetch, and not say whether anything comes.
+  caches.match(self.name).catch(() => false).then((kept) => { if (!kept) postMessage({ failed: "it is not kept" }); });
 }
 
 // nothing answers whatever it is asked with itself.

@@ -39,9 +39,9 @@ const load = async (path, options) => {
   }
 };
 
-// What the service worker keeps runs as it is; what it has lost it would fetch, and not say whether anything comes. What travels is
-// packed, and a host may have unpacked its gzip.
-const isKept = () => caches.match(config.base + config.files.kept);
+// What the service worker keeps runs as it is; what it has lost, or the browser cannot read, it would fetch, and not say whether
+// anything comes. What travels is packed, and a host may have unpacked its gzip.
+const isKept = () => caches.match(config.base + config.files.kept).catch(() => false);
 const kept = async (go) => (await WebAssembly.instantiateStreaming(fetch(config.base + config.files.kept), go.importObject)).instance;
 const packed = async (go, path, options) => {
   let bytes = await load(path, options);

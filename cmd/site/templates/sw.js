@@ -11,12 +11,15 @@ const own = config.prefix + config.version;
 const onDemand = config.prefix + "on-demand";
 
 // keep fetches one file of the list into the cache. A file whose name carries its fingerprint can be
-// taken from an earlier version or from the browser's own cache; any other must come from the host.
+// taken from an earlier version or from the browser's own cache; any other must come from the host, as does one
+// that the browser can no longer read. Without room for it nothing is fetched that could not be kept either.
 const keep = async (cache, [path, integrity, hashed, packed]) => {
   const url = new URL(path, location.origin + config.base).href;
-  if (hashed) {
-    const known = await findOwn(url);
-    if (known) return cache.put(url, known);
+  try {
+    const known = hashed && await findOwn(url);
+    if (known) return await cache.put(url, known);
+  } catch (error) {
+    if (error.name === "QuotaExceededError") throw error;
   }
   return cache.put(url, packed ? await unpacked(packed) : await whole(url, integrity, hashed));
 };
@@ -91,7 +94,11 @@ const keepAll = async (cache, list) => {
   const one = async () => {
     for (let file = files.shift(); file; file = files.shift()) await keep(cache, file);
   };
-  await Promise.all([one(), one(), one(), one()]);
+  try {
+    await Promise.all([one(), one(), one(), one()]);
+  } finally {
+    files.length = 0; // where one fails, the others fetch no more
+  }
 };
 
 const install = async () => {
@@ -181,6 +188,9 @@ addEventListener("fetch", (event) => {
   else if (hasOwnPath && request.mode === "navigate") event.respondWith(unknown(request));
 });
 
+// A disk that is full or spoilt may leave a browser that cannot read what it has kept. The host still has all of it.
+const unreadable = "Serviert cannot read what it keeps:";
+
 // kin is a page in place of one that is not kept: one of the same program, which then draws what the address says.
 const kin = async (cache, path) => {
   const page = path.slice(config.base.length) || "./";
@@ -190,23 +200,27 @@ const kin = async (cache, path) => {
   }
 };
 
-const look = async (cache, path) => cache.match(location.origin + path, { ignoreVary: true });
+const look = (cache, path) => cache.match(location.origin + path);
 
 const answer = async (event, path, file) => {
   if (config.onDemand.includes(file)) return answerOnDemand(path, file);
-  const cache = await caches.open(own);
-  const kept = await look(cache, path);
-  const [, , hashed] = file;
-  // Looking whether all is there takes long while a page starts; it is done for the page, not for its icon as well.
-  if (kept && (hashed || event.request.mode !== "navigate")) return kept;
-  const gaps = await missing(cache);
-  if (gaps.length > 0) event.waitUntil(heal());
-  // A page is of no use without the files it names. If one of them is missing, the host's page comes with
-  // the host's files, of whatever version, and what is kept stays for the case that there is no network.
-  if (kept && !gaps.some(([, , hashed]) => hashed)) return kept;
-  const spare = kept || event.request.mode === "navigate" && await kin(cache, path);
+  const [, , hashed, packed] = file, page = event.request.mode === "navigate";
+  let spare;
   try {
-    const [, , , packed] = file;
+    const cache = await caches.open(own);
+    const kept = spare = await look(cache, path);
+    // Looking whether all is there takes long while a page starts; it is done for the page, not for its icon as well.
+    if (kept && (hashed || !page)) return kept;
+    const gaps = await missing(cache);
+    if (gaps.length > 0) event.waitUntil(heal());
+    // A page is of no use without the files it names. If one of them is missing, the host's page comes with
+    // the host's files, of whatever version, and what is kept stays for the case that there is no network.
+    if (kept && !gaps.some(([, , hashed]) => hashed)) return kept;
+    if (page) spare ||= await kin(cache, path);
+  } catch (error) {
+    console.warn(unreadable, error);
+  }
+  try {
     const asked = packed ? unpacked(packed) : fetch(event.request);
     const response = await (spare ? Promise.race([asked, late()]) : asked);
     return response.ok || !spare ? response : spare;
@@ -220,19 +234,24 @@ const answer = async (event, path, file) => {
 const late = () => new Promise((_, failed) => { setTimeout(() => failed(new Error("the network gives no answer")), 5000); });
 
 const answerOnDemand = async (path, file) => {
-  const shelf = await caches.open(onDemand);
-  const used = await look(shelf, path);
-  if (used) return used;
   const [, integrity, hashed] = file, url = location.origin + path;
+  let shelf;
+  try {
+    shelf = await caches.open(onDemand);
+    const used = await look(shelf, path);
+    if (used) return used;
+  } catch (error) {
+    console.warn(unreadable, error);
+  }
   const response = await whole(url, integrity, hashed);
-  await shelf.put(url, response.clone()).catch(() => {}); // for want of room it comes anew each time
+  if (shelf) await shelf.put(url, response.clone()).catch(() => {}); // for want of room it comes anew each time
   return response;
 };
 
 // An address below our own path that is no page of ours may still be somebody's; if not, the app says that
 // there is nothing.
 const unknown = async (request) => {
-  const home = () => caches.open(own).then((cache) => look(cache, config.base));
+  const home = () => caches.open(own).then((cache) => look(cache, config.base)).catch((error) => { console.warn(unreadable, error); });
   try {
     const response = await fetch(request);
     return response.status === 404 && await home() || response;
