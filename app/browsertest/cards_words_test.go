@@ -96,3 +96,32 @@ func TestAWordListThatDoesNotCome(t *testing.T) {
 		})
 	}
 }
+
+// One that comes slowly is waited for as long as something comes.
+func TestAWordListThatComesSlowly(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, onFirstVisit(), withScript(`delete Navigator.prototype.serviceWorker;
+		window.patience = [];
+		const real = setTimeout;
+		window.setTimeout = (f, ms, ...of) => { if (ms === 30000) patience.push(ms); return real(f, ms, ...of); }`))
+	come := make(chan struct{})
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		if !strings.HasPrefix(r.URL.Path, base+"words/") {
+			return false
+		}
+		words := p.host.content(r.URL.Path)
+		w.Write(words[:len(words)/2])
+		w.(http.Flusher).Flush()
+		select {
+		case <-come:
+		case <-r.Context().Done():
+		}
+		w.Write(words[len(words)/2:])
+		return true
+	})
+	p.open("/cards-new")
+	p.waitFor(`patience.length > 1`)
+	close(come)
+	p.waitFor(`document.querySelector("#start:not([aria-disabled])")`)
+	p.waitFor(`document.querySelector("#retry-de") === null`)
+}

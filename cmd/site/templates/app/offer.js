@@ -89,19 +89,26 @@ const serviert = window.serviert = {};
 serviert.version = config.version;
 const tellNews = () => { if (serviert.onNews) serviert.onNews(); };
 
-// Nothing that comes on demand is so large that a network which takes longer than this is worth waiting for.
+// A connection may be dead without an error. Whoever waits is told, but not as long as something comes: on a first visit the
+// worker fetches the whole app over the same weak line.
 serviert.file = async (name, again) => {
   const address = config.base + (config.assets[name] || name);
   const asked = new AbortController();
-  const tooSlow = setTimeout(() => asked.abort(), 30000);
+  let silence = 0;
+  const hear = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => asked.abort(), 30000);
+  };
+  hear();
   try {
     const answer = await fetch(address, { signal: asked.signal, cache: again ? "reload" : "default" });
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-    return await answer.arrayBuffer();
+    const heard = new TransformStream({ transform(chunk, to) { hear(); to.enqueue(chunk); } });
+    return await new Response(answer.body.pipeThrough(heard)).arrayBuffer();
   } catch (error) {
     if (again) renew(address);
     throw error;
   } finally {
-    clearTimeout(tooSlow);
+    clearTimeout(silence);
   }
 };
