@@ -139,8 +139,7 @@
   html.style.visibility = "hidden";
   const swap = () => {
     const template = document.querySelector("body > template[lang]");
-    const whole = template && (template.nextElementSibling || document.readyState !== "loading");
-    if (!whole && document.readyState === "loading") return;
+    if (document.readyState === "loading" && !template?.nextElementSibling) return; // it has come in part, or not at all
     watch.disconnect();
     if (template && template.lang === lang && html.dataset.app === "loading") {
       document.getElementById("root").replaceWith(template.content.cloneNode(true));
