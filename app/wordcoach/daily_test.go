@@ -4,6 +4,7 @@ package wordcoach
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -88,8 +89,22 @@ func TestTheHandIsGoneOnWith(t *testing.T) {
 	six := newBench(t, "de")
 	six.redraft(`{"day":20779,"hand":"` + b.day.desk.hand.String() + `","marked":[0,1,2,3,4,5]}`)
 	six.open("/hand")
-	if n := len(six.day.desk.gone()); n != letters.MaxExchange {
-		t.Errorf("%d cards are to be exchanged", n)
+	if n := len(six.day.desk.gone()); n != letters.MaxExchange || !six.day.desk.marked[0] {
+		t.Errorf("%d cards are to be exchanged, the first %v", n, six.day.desk.marked[0])
+	}
+	for _, key := range []string{"8", "0", "x", "Enter"} {
+		if b.page().Key(key, false, "") {
+			t.Errorf("the key %q does something here", key)
+		}
+	}
+	keys := func(b *bench) (list []string) {
+		for _, k := range b.page().Keys(b.shell.Texts()) {
+			list = append(list, k.Key)
+		}
+		return list
+	}
+	if before, after := keys(b), keys(again); !slices.Equal(before, []string{"W", "1–7", "D"}) || !slices.Equal(after, []string{"W", "1–7"}) {
+		t.Errorf("the keys are %q while cards are exchanged, %q after", before, after)
 	}
 }
 
@@ -228,6 +243,13 @@ func TestTheListComesLater(t *testing.T) {
 	b.shelf.come()
 	if b.day.desk != nil {
 		t.Error("a hand is dealt on another page")
+	}
+	b.shelf.away = true
+	b.open("/practice-words?task=find")
+	b.shell.Go("/")
+	said := b.shell.Said
+	if b.shelf.come(); b.practice.desk != nil || b.shell.Said != said {
+		t.Errorf("a hand to practise on is dealt on another page, and %q said", b.shell.Said)
 	}
 	b.shelf.away = true
 	b.open("/hand")
@@ -600,6 +622,7 @@ func TestThePageOfTheHand(t *testing.T) {
 			for _, text := range []string{build.Help, build.Yes, build.No} {
 				has("typed "+typed, text, text == said)
 			}
+			has("typed "+typed, "card next", len(typed) < len(d.hand)) // the place of one more
 		}
 		b.enter("typed", best.Word())
 		if b.press("lay"); b.shell.Focused != "title" {
@@ -609,6 +632,8 @@ func TestThePageOfTheHand(t *testing.T) {
 		_, refused, _ := strings.Cut(w.Refused, "%s")
 		has("laid", before, true)
 		has("laid", refused, false)
+		b.day.par.Advised = ""
+		has("where no exchange is advised", w.Day.ParKeeps, true)
 		b.tab.today++
 		b.open("/today")
 		if b.laidToday() {
@@ -623,6 +648,10 @@ func TestThePageOfTheHand(t *testing.T) {
 		if got := b.stored().Days; len(got) != 1 || got[0].Word != best.String() {
 			t.Errorf("%s: after practice %+v", lang, got)
 		}
+		b.press("no-word")
+		if b.press("no-word"); !b.day.desk.closed || b.has("share-day") || b.has("to-day") {
+			t.Errorf("%s: what was practised can be shared: %s", lang, b.html())
+		}
 	}
 }
 
@@ -633,6 +662,21 @@ func TestADayThatCannotBe(t *testing.T) {
 		b.disk.Save(store.KeyWordDays, store.WordDays{V: store.Schema, Days: []store.WordDay{{Day: 20779, Lang: "de", Gone: gone}}})
 		if b.open("/hand"); !b.has("exchange") {
 			t.Errorf("%s is taken for an exchange: %s", gone, b.html())
+		}
+	}
+}
+
+// What cannot be read says nothing, also where its beginning could be; what a newer version has kept stays as it is besides.
+func TestDaysThatCannotBeRead(t *testing.T) {
+	const done = `"days":[{"day":20779,"lang":"de","gone":"-","word":"A B","done":true,"points":3}`
+	for _, text := range []string{`{"v":99,` + done + `]}`, `{"v":1,` + done + `,{"day":"Monday"}]}`, `{"v":1,` + done} {
+		b := newBench(t, "de")
+		b.kept[store.KeyWordDays] = text
+		if b.open("/hand"); !b.has("exchange") {
+			t.Errorf("by %s the hand is done: %s", text, b.html())
+		}
+		if b.press("exchange"); strings.Contains(text, "99") != (b.kept[store.KeyWordDays] == text) {
+			t.Errorf("in place of %s is kept %s", text, b.kept[store.KeyWordDays])
 		}
 	}
 }

@@ -66,7 +66,7 @@ func (r *Room) pose() {
 	run, d := p.run, r.deck()
 	r.sh.Say(r.texts().Practice.Search)
 	r.lists.Await(d.Language, func() {
-		if run != p.run || r.sh.Path() != practicePath {
+		if !r.practises(run)() {
 			return
 		}
 		r.recallPractice() // the list may have taken a while

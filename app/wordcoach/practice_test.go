@@ -100,6 +100,11 @@ func TestPractisingTheExchange(t *testing.T) {
 // Whoever asks which cards to exchange is told, with what that brings, and it counts as no right answer.
 func TestAskingForTheExchange(t *testing.T) {
 	b := newBench(t, "de")
+	b.open("/practice-words")
+	level := fmt.Sprintf(b.texts().Practice.Level, 1)
+	if html := b.html(); strings.Contains(html, level) {
+		t.Errorf("before the first answer it says how it goes: %s", html)
+	}
 	b.open("/practice-words?task=swap")
 	d := b.practice.desk
 	b.press("card-1")
@@ -117,6 +122,9 @@ func TestAskingForTheExchange(t *testing.T) {
 		t.Errorf("counted is %+v, focus on %q", k, b.shell.Focused)
 	}
 	b.open("/practice-words")
+	if html := b.html(); !strings.Contains(html, level) {
+		t.Errorf("after it, it does not: %s", html)
+	}
 	if b.press("forget"); b.practised().Swap.Asked != 0 || b.shell.Focused != "title" || b.has("forget") {
 		t.Errorf("%+v is not forgotten, focus on %q", b.practised(), b.shell.Focused)
 	}
