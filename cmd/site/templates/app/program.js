@@ -26,8 +26,9 @@ const unpack = async (response, size, options) => {
     joined.set(count(value), head.length);
     head = joined;
   }
+  const hand = (chunk, to) => { for (let i = 0; i < chunk.length; i += 32768) to.enqueue(chunk.subarray(i, i + 32768)); }; // see inSlices
   const bytes = new ReadableStream({
-    start(controller) { controller.enqueue(head); },
+    start(controller) { hand(head, controller); },
     async pull(controller) {
       const { value, done } = await reader.read();
       if (done) {
@@ -35,8 +36,7 @@ const unpack = async (response, size, options) => {
         controller.close();
         return;
       }
-      count(value);
-      for (let i = 0; i < value.length; i += 32768) controller.enqueue(value.subarray(i, i + 32768)); // see inSlices
+      hand(count(value), controller);
     },
     cancel(reason) { return reader.cancel(reason); },
   });

@@ -8,6 +8,20 @@ const files = { kept: "table.1.wasm", xz: "table.2.wasm.xz", gz: "table.3.wasm.g
 const xz = Buffer.from("\xfd7zXZ of the program, packed as it is", "latin1");
 const turn = () => new Promise((done) => setImmediate(done));
 
+// A style sheet as a page names it, which comes when the test says so.
+class Sheet {
+  listeners = [];
+  constructor(of) { Object.assign(this, of); }
+  addEventListener(kind, listener) { assert.equal(kind, "load"); this.listeners.push(listener); }
+  comes(...rules) {
+    this.sheet = { cssRules: rules };
+    for (const listener of this.listeners) listener();
+    this.onload?.();
+  }
+  cloneNode() { return this.again = new Sheet({ href: this.href, rel: this.rel }); }
+  replaceWith(other) { this.isConnected = false; other.isConnected = true; }
+}
+
 class World {
   kept = new Map();
   host = new Map([["/repo/" + files.xz, xz], ["/repo/" + files.gz, zlib.gzipSync("from gzip")], ["/repo/unpack.1.js", "script"]]);
@@ -29,7 +43,10 @@ class World {
     };
     this.html = { dataset: { app: "loading" } };
     this.root = root;
-    const sheet = { sheet: { cssRules: [1] }, href: "style.1.css" };
+    this.rests = 0;
+    this.largest = 0; // piece that is unpacked at once
+    this.sheet = new Sheet({ sheet: how.sheet ?? { cssRules: [1] }, href: "style.1.css", isConnected: true });
+    let clock = 1;
     this.scope = {
       config: { base: "/repo/", prefix: "/repo", unpacker: "unpack.1.js" }, html: this.html, program: { files: { ...files, ...how.files }, pages: ["/"] },
       unpackerURL: "/repo/unpack.1.js", trusted: (address) => address, tidiness: { GOGC: "1" }, slice: 12, woke: 0, note: null, progress: "",
@@ -40,7 +57,7 @@ class World {
       watchWorker: () => { this.done.push("worker"); }, rehearse: (module) => { this.done.push(`rehearse ${module}`); if (how.noRehearsal) throw new Error("no rehearsal"); },
       journalOpened: "journal", lockAnswered: "lock", get secretReady() { return how.secret?.(); }, journal: { works: how.journal !== false },
       patient: (what, ms) => { this.done.push(`${what instanceof Promise ? "style" : what} ${ms}`); return what; },
-      content: () => this.root, afterTurn: (then) => { setImmediate(then); },
+      content: () => this.root, afterTurn: (then) => { this.rests++; setImmediate(then); }, performance: { now: () => clock += how.pace ?? 0 },
       setTimeout: (then, ms) => { this.timers.push([ms, then]); },
       console: { warn() {} },
       location: new URL(how.address ?? "https://host.example/repo/"),
@@ -52,6 +69,10 @@ class World {
       } },
       fetch: async (path, options = {}) => {
         this.asked.push(options.cache ? `${path} ${options.cache}` : path);
+        if (path === "/repo/unpack.1.js") {
+          await turn();
+          this.mended = true;
+        }
         const found = this.kept.get(path) ?? this.host.get(path), body = typeof found === "function" ? found(options.cache) : found;
         if (body === undefined) return new Response("", { status: 404 });
         const bytes = Buffer.from(body);
@@ -59,23 +80,30 @@ class World {
         return new Response(new ReadableStream({ pull: (to) => { // as a line brings it
           if (at >= bytes.length) to.close();
           else to.enqueue(new Uint8Array(bytes.subarray(at, at += this.pieces)));
-        } }), { headers: how.length ? { "Content-Length": how.length } : {} });
+        } }), { headers: { ...this.kept.has(path) && { "Content-Type": "application/wasm" }, ...how.length && { "Content-Length": how.length } } });
       },
       WebAssembly: how.barred ? undefined : {
         CompileError, instantiate: async (module) => instance(module),
-        instantiateStreaming: async (response) => { const code = await (await response).text(); return { module: "module of " + code, instance: instance(code) }; },
+        instantiateStreaming: async (response) => {
+          assert.equal((await response).headers.get("Content-Type"), "application/wasm");
+          const code = await (await response).text();
+          return { module: "module of " + code, instance: instance(code) }; },
       },
       DecompressionStream: how.old ? undefined : DecompressionStream,
-      CSS: { supports: () => !how.narrow },
-      MutationObserver: class { constructor(changed) { world.changed = changed; } observe() {} disconnect() {} },
+      CSS: { supports: (...of) => of.join() === "container-type,inline-size" && !how.narrow },
+      MutationObserver: class { constructor(changed) { world.changed = changed; } observe(on, what) { assert.ok(on === world.scope.document.body && what.childList); } disconnect() { world.changed = () => {}; } },
       document: {
-        body: {}, createElement: (kind) => ({ kind }), getElementById: (id) => ({ remove: () => { this.done.push("without " + id); } }),
-        querySelector: (which) => which === 'link[rel="stylesheet"]' ? Object.assign(sheet, { isConnected: true }) : null,
+        body: {}, createElement: (kind) => how.aside && !this.link ? this.link = new Sheet({ kind }) : { kind }, getElementById: (id) => how.cut ? null : ({ remove: () => { this.done.push("without " + id); } }),
+        querySelector: (which) => ({
+          'link[rel="stylesheet"]': how.aside ? null : this.sheet, 'meta[name="style"]': { content: "style.1.css" },
+          "style": { after: (link) => { link.isConnected = true; }, remove: () => { this.done.push("without its part"); } },
+        })[which],
         head: { append: (e) => {
           if (e.kind === "link") return this.done.push(`${e.rel} ${e.href}`);
-          if (!this.host.has(e.src)) return setImmediate(e.onerror);
+          assert.equal(e.kind, "script");
+          if (!this.host.has(e.src) || how.spoilt && !this.mended) return setImmediate(() => e.onerror?.());
           this.scope.window.unpackProgram = (bytes) => bytes.pipeThrough(new TransformStream({
-            start: () => { this.got = ""; }, transform: (chunk) => { this.got += Buffer.from(chunk).toString("latin1"); },
+            start: () => { this.got = ""; }, transform: (chunk) => { this.largest = Math.max(this.largest, chunk.length); this.got += Buffer.from(chunk).toString("latin1"); },
             flush: (to) => { to.enqueue(Buffer.from(this.got === xz.toString("latin1") ? "xz unpacked" : "spoilt")); },
           }));
           setImmediate(e.onload);
@@ -108,7 +136,7 @@ alone({
     assert.deepEqual(w.asked, way(files.xz));
     assert.equal(w.scope.window.unpackProgram, undefined);
     for (const pieces of [1, 3, 4, 5, 1000]) {
-      const other = world({ set: (w) => { w.pieces = pieces; } });
+      const other = world({ cut: true, set: (w) => { w.pieces = pieces; } });
       assert.equal(await other.starts(), "xz unpacked", `in pieces of ${pieces}`);
     }
   },
@@ -124,6 +152,24 @@ alone({
     await told.starts();
     assert.deepEqual(told.heard, ["", " 50 %", " 99 %", " 99 %", " 99 %"]);
     assert.equal(told.scope.note.children[1].textContent, " 99 %");
+    const gone = world({ set: (w) => { w.scope.note = { isConnected: false, children: [{}, {}] }; } });
+    await gone.starts();
+    assert.deepEqual(gone.scope.note.children[1], {});
+  },
+  async "a finger has its turn while it is unpacked"(w, world) {
+    const large = (pace, pieces) => world({ pace, set: (w) => {
+      w.pieces = pieces;
+      w.host.set(...way(files.xz), Buffer.concat([xz, Buffer.alloc(100000)]));
+    } });
+    for (const pieces of [40000, 200000]) { // what has come before anybody looks comes in one piece
+      const slow = large(20, pieces);
+      await slow.starts();
+      assert.equal(slow.largest, 32768);
+      assert.ok(slow.rests > 0);
+    }
+    const quick = large(0, 40000);
+    await quick.starts();
+    assert.equal(quick.rests, 0);
   },
   async "what is kept runs as it is"(w, world) {
     const keeps = (w) => { w.kept.set(...way(files.kept), "as it runs"); };
@@ -155,6 +201,10 @@ alone({
     assert.equal(await w.starts(), "from gzip");
     assert.deepEqual(w.asked, ["/repo/table.2.wasm.xz", "/repo/table.2.wasm.xz reload", "/repo/unpack.1.js reload", "/repo/table.3.wasm.gz"]);
   },
+  async "what unpacks it is waited for when it is asked for again"(w, world) {
+    w = world({ spoilt: true });
+    assert.equal(await w.starts(), "xz unpacked");
+  },
   async "a host may have no xz, and may unpack its gzip"(w, world) {
     const none = { files: { xz: "", kept: files.gz } };
     const packed = world({ ...none, worker: true });
@@ -173,6 +223,7 @@ alone({
     assert.equal(short.scope.progress, "");
     const starved = world({ set: (w) => { w.noMemory = true; } });
     assert.equal(await starved.starts(), "memory");
+    assert.equal(starved.go, undefined);
     assert.deepEqual(starved.asked, way(files.xz));
   },
   async "a browser that cannot run it is told so"(w, world) {
@@ -202,7 +253,9 @@ alone({
     assert.equal(w.done.includes("ready"), false);
     w.root = {};
     w.changed();
-    assert.equal(w.done.includes("ready"), true);
+    w.changed();
+    assert.equal(w.done.filter((what) => what === "ready").length, 1);
+    assert.ok(w.scope.woke > 0);
     w.scope.woke = 0;
     w.go._resume();
     assert.ok(w.resumed && w.scope.woke > 0);
@@ -233,6 +286,7 @@ alone({
     assert.ok(w.done.includes("rehearse module of xz unpacked"));
     w.wait(2000);
     assert.deepEqual(w.done.slice(-2), ["manifest /repo/manifest.webmanifest", "worker"]);
+    assert.equal(world({ worker: false }).done.includes("worker"), false);
     const back = world({ worker: true, noRehearsal: true });
     assert.ok(back.done.includes("worker"));
     await back.starts();
@@ -240,6 +294,46 @@ alone({
     back.wait(300);
     back.wait(2000);
     assert.equal(back.done.filter((what) => what === "worker").length, 1);
+  },
+  async "the style sheet that a page only names takes the place of its part"(w, world) {
+    for (const [compiling, media] of [[undefined, "all"], [Promise.resolve("compiled aside"), "not all"]]) {
+      const other = world({ aside: true, compiling });
+      assert.deepEqual([other.link.kind, other.link.rel, other.link.href, other.link.media, other.link.isConnected], ["link", "stylesheet", "style.1.css", media, true]);
+      other.link.comes(1);
+      assert.equal(other.done.includes("without its part"), media === "all");
+      await other.starts();
+      assert.deepEqual(other.asked.filter((path) => path.includes("style")), []);
+    }
+    assert.equal(world({ aside: true, old: true }).link.isConnected, undefined);
+    assert.equal(w.done.includes("without its part"), false);
+    const wrong = world({ aside: true });
+    wrong.link.comes();
+    assert.equal(wrong.done.includes("without its part"), false);
+  },
+  async "a wrong one is asked for again, once"(w, world) {
+    const finds = (w) => { w.host.set("style.1.css", "rules"); };
+    for (const sheet of [{ cssRules: [] }, { get cssRules() { throw new DOMException("of another host", "SecurityError"); } }]) {
+      const wrong = world({ sheet, set: finds });
+      while (!wrong.sheet.again?.onload) await turn();
+      for (let i = 0; i < 50; i++) await turn();
+      assert.deepEqual([wrong.running, wrong.asked.filter((path) => path.includes("style")), wrong.sheet.isConnected], [undefined, ["style.1.css reload"], false]);
+      wrong.sheet.again.comes();
+      assert.equal(await wrong.starts(), "xz unpacked");
+    }
+    const none = world({ sheet: { cssRules: [] } });
+    assert.equal(await none.starts(), "xz unpacked");
+    assert.equal(none.sheet.again, undefined);
+    const aside = world({ aside: true, set: finds, compiling: Promise.resolve("compiled aside") });
+    for (let i = 0; i < 50; i++) await turn();
+    assert.equal(aside.running, undefined);
+    aside.link.comes();
+    while (!aside.link.again?.onload) await turn();
+    aside.link.again.comes(1);
+    assert.equal(await aside.starts(), "compiled aside");
+    assert.equal(aside.link.again.media, "all");
+    assert.equal(aside.done.includes("without its part"), true);
+    const offline = world({ sheet: { cssRules: [] }, set: (w) => { w.host.set("style.1.css", () => { throw new TypeError("Failed to fetch"); }); } });
+    assert.equal(await offline.starts(), "xz unpacked");
   },
   async "an address that no route knows is tidied"(w, world) {
     for (const [address, want] of Object.entries({
