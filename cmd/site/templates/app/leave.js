@@ -17,7 +17,8 @@ const elsewhere = (anchor) => {
 // looks through all places of this tab's history and takes what was left last.
 const memory = () => ["localStorage", "sessionStorage"].filter((name) => !(window[name] instanceof Storage));
 const played = () => localStorage.getItem("serviert:game") + localStorage.getItem("serviert:words");
-let handedOn = played();
+const came = played();
+let leads = false; // to another page of the app
 const handOn = () => {
   const text = JSON.stringify(Object.fromEntries(memory().map((name) => [name, window[name]])));
   if (window.navigation) {
@@ -26,7 +27,6 @@ const handOn = () => {
   } else {
     history.replaceState({ ...history.state, handed: text }, "");
   }
-  handedOn = played();
   return text;
 };
 let announced = false; // the browser says before that a page is to be left
@@ -35,7 +35,7 @@ addEventListener("pageshow", ({ persisted }) => { woken = persisted; });
 if (memory().length > 0) addEventListener("beforeunload", (event) => {
   announced = true;
   if (woken) return;
-  if (handedOn !== played() && !journal.works) event.preventDefault();
+  if (!leads && came !== played() && !journal.works) event.preventDefault(); // whoever stays is asked again
   pack(held); // while it can still be handed on
   handOn();
 });
@@ -66,7 +66,11 @@ serviert.leave = async (address, failed) => {
     if (memory().length > 0) {
       pack(held);
       window.name = "serviert:" + handOn();
-      setTimeout(() => { window.name = ""; }, 10000); // it has not come to that
+      leads = true;
+      setTimeout(() => { // it has not come to that
+        window.name = "";
+        leads = false;
+      }, 10000);
     }
     location.assign(address);
     if (!kept) return over();
