@@ -39,7 +39,7 @@ class World {
     class Element { static [Symbol.hasInstance](e) { return e === element; } }
     this.element = element;
     this.control = { marks: new Set(), setAttribute(name) { this.marks.add(name); }, removeAttribute(name) { this.marks.delete(name); } };
-    this.document = { hidden: false, addEventListener: listen("document"), querySelectorAll: () => this.queued ?? [] };
+    this.document = { hidden: false, addEventListener: listen("document"), querySelectorAll: (which) => which === "[data-queued]" && this.queued || [] };
     this.window = { localStorage, sessionStorage, name: "", stop: () => { this.stops++; } };
     if (how.entries) {
       this.window.navigation = { entries: () => how.entries.map((state) => ({ getState: () => state })), updateCurrentEntry: ({ state }) => { this.place = state; } };
@@ -94,7 +94,7 @@ alone({
   async "a link leads to another program, or stays"(w) {
     const to = (path, more = {}) => w.elsewhere({ target: "", hasAttribute: () => false, ...Object.fromEntries(["origin", "pathname", "search", "hash"].map((part) => [part, new URL(path, "https://host.example")[part]])), ...more });
     assert.equal(to("/repo/rules?x=1#y"), "/rules?x=1#y");
-    for (const path of ["/repo/", "/repo/table", "/repo/nothing", "/rules", "https://other.example/repo/rules"]) assert.equal(to(path), "", path);
+    for (const path of ["/repo/", "/repo/table", "/repo/nothing", "/rules", "/oper/rules", "https://other.example/repo/rules"]) assert.equal(to(path), "", path);
     assert.equal(to("/repo/rules", { target: "_blank" }), "");
     assert.equal(to("/repo/rules", { hasAttribute: (name) => name === "download" }), "");
   },
@@ -141,6 +141,18 @@ alone({
     const w = world();
     await w.leave();
     assert.deepEqual([w.asked, w.went, w.failed, w.timers.size, w.window.name], [["/repo/rules"], ["/repo/rules"], 0, 0, ""]);
+    for (const [how, read] of [[{}, true], [blocked(), false]]) {
+      const other = world(how), answer = new Response("a page");
+      other.host = () => answer;
+      await other.leave();
+      assert.equal(answer.bodyUsed, read);
+    }
+    const byKey = world(); // nothing was tapped
+    byKey.host = () => new Promise(() => {});
+    byKey.serviert.leave("/repo/rules", () => { byKey.failed++; });
+    await byKey.wait(100);
+    await byKey.wait(10000);
+    assert.equal(byKey.failed, 1);
     const away = world();
     away.host = () => { throw new TypeError("Failed to fetch"); };
     await away.leave();
@@ -225,7 +237,12 @@ alone({
     const stored = world();
     stored.window.localStorage.setItem("serviert:game", "two");
     assert.equal(stored.send("beforeunload"), false);
+    stored.send("pagehide");
+    stored.hide();
     assert.equal(stored.place, undefined);
+    const half = world({ localStorage: new Memory() });
+    half.window.localStorage.setItem("serviert:game", "two");
+    assert.equal(half.send("beforeunload"), true);
     const asleep = world(blocked());
     asleep.window.localStorage.setItem("serviert:game", "two");
     asleep.send("pageshow", { persisted: true });
@@ -247,10 +264,11 @@ alone({
     announced.send("pagehide");
     announced.hide();
     assert.equal(announced.place, undefined);
-    const asleep = world(blocked());
-    asleep.send("pageshow", { persisted: true });
-    asleep.send("pagehide");
-    asleep.hide();
-    assert.equal(asleep.place, undefined);
+    for (const goes of [(w) => { w.send("pagehide"); }, (w) => { w.hide(); }]) {
+      const asleep = world(blocked());
+      asleep.send("pageshow", { persisted: true });
+      goes(asleep);
+      assert.equal(asleep.place, undefined);
+    }
   },
 }, (source, how) => new World(source, how));
