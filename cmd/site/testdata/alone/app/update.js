@@ -94,7 +94,10 @@ alone({
     assert.deepEqual(worker.sent.map(([data]) => data), ["whole?"]);
     answers(worker, true);
     assert.deepEqual([kept.serviert.offline, kept.news, kept.left().length], ["ready", 1, 0]);
+    await kept.comesBack();
+    assert.equal(worker.sent.length, 1);
     kept.window.tell("online");
+    assert.equal(worker.sent.length, 2);
     answers(worker, true);
     assert.equal(kept.news, 1);
   },
@@ -117,7 +120,7 @@ alone({
     assert.deepEqual([w.tries, w.serviert.offline], [1, "refused"]);
     for (const tries of [2, 3, 3]) {
       await w.comesBack();
-      assert.equal(w.tries, tries);
+      assert.deepEqual([w.tries, w.left().length], [tries, 1]);
     }
     w.clock += 4 * minute;
     await w.comesBack();
@@ -165,7 +168,7 @@ alone({
   async "the first worker is asked when it has begun, and changes nothing"(_, world) {
     const w = await world().watched(), worker = w.finds();
     worker.becomes("installed");
-    assert.deepEqual([w.serviert.updateReady, worker.sent], [false, []]);
+    assert.deepEqual([w.serviert.updateReady, w.serviert.offline, worker.sent], [false, "loading", []]);
     w.registration.active = worker;
     worker.becomes("activated");
     assert.deepEqual(worker.sent.map(([data]) => data), ["whole?"]);
@@ -189,7 +192,7 @@ alone({
       return [w, worker];
     };
     const [w, worker] = await finds();
-    assert.deepEqual([w.serviert.updateReady, w.told, worker.sent], [true, 1, []]);
+    assert.deepEqual([w.serviert.updateReady, w.told, worker.sent, w.registration.active.sent.length], [true, 1, [], 1]);
     w.serviert.takeUpdate();
     assert.deepEqual([worker.sent, w.reloads], [[["take"]], 0]);
     const before = w.registration.active.sent.length;
@@ -210,6 +213,14 @@ alone({
       other.container.tell("controllerchange");
       assert.equal(other.reloads, 1, is);
     }
+  },
+  async "one that is being installed when the page comes is followed"(_, world) {
+    const begins = new Talker({ state: "installing" }), first = await world({ registration: { installing: begins } }).watched();
+    first.registration.active = begins;
+    begins.becomes("activated");
+    assert.deepEqual(begins.sent.map(([data]) => data), ["whole?"]);
+    const ends = await world({ controlled: true, registration: { ...active(), installing: new Talker({ state: "installed" }) } }).watched();
+    assert.equal(ends.serviert.updateReady, true);
   },
   async "one that was found before this page came is announced to who listens later"(_, world) {
     const w = await world({ controlled: true, registration: { ...active(), waiting: new Talker({ state: "installed" }) } }).watched();
