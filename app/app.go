@@ -113,6 +113,7 @@ type App struct {
 // fails: what cannot be read is set aside and shown.
 func open(b *browser.Page) *App {
 	a := &App{browser: b, disk: store.NewDisk(b.Storage(), b.Journal(), b), settings: settings.Default()}
+	a.disk.Yield(!b.Held())
 	a.disk.Retry(b.Version())
 	a.readSettings()
 	a.games = store.NewGames(a.disk, b.Shelf(), b)

@@ -4,6 +4,7 @@ package app
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -146,6 +147,19 @@ func TestAQuickGameBesideARunningOne(t *testing.T) {
 	a.games.Watching = true
 	if uitest.Has(a.home(), "quick") {
 		t.Error("a tab that watches begins a game")
+	}
+}
+
+// A tab that opens while another one has the game leaves what it cannot read of that: the other may be of a version that can.
+// Nor does it put back what an earlier version could not read.
+func TestATabThatWatchesSetsNoGameAside(t *testing.T) {
+	disk := browser.Memory{store.KeyGame: "unreadable", store.KeyBroken + "1": `{"From":"` + store.KeyCards + `","By":"1","Why":"old","Text":"{}"}`}
+	before := maps.Clone(disk)
+	if a := open(&browser.Page{Disk: disk, Other: true}); !maps.Equal(disk, before) || a.games.Now != nil {
+		t.Errorf("stored is %v", disk)
+	}
+	if open(&browser.Page{Disk: disk}); disk[store.KeyGame] != "" || disk[store.KeyCards] == "" {
+		t.Errorf("who has the game stores %v", disk)
 	}
 }
 

@@ -3,7 +3,9 @@ package store
 import (
 	"fmt"
 	"slices"
+	"strings"
 
+	"serviert/app/dicegame"
 	"serviert/app/jsontext"
 )
 
@@ -16,21 +18,72 @@ type Broken struct {
 	By   string // the version of the app that could not read it
 }
 
-// Retry is called once before anything is read, with the version of the app
-// that runs: what another version could not read goes back to where it was, if
-// nothing else is there now, so that it is read again.
+// Retry is called before anything is read, with the version of the app that runs:
+// what another version could not read goes back to where it was, so that it is
+// read again. What belongs to the game of another tab waits until this one has it.
 func (d *Disk) Retry(version string) {
 	d.version = version
 	var left []Broken
 	for _, b := range d.broken {
-		_, taken := d.texts.Get(b.From)
-		if b.From == "" || b.By == version || taken || d.put(b.From, b.Text) != nil {
+		if b.From == "" || b.By == version || !d.mayWrite(b.From) || !d.back(b) {
 			left = append(left, b)
 			continue
 		}
 		d.del(b.Key)
 	}
 	d.broken = left
+}
+
+// back puts a save where it was, and reports whether all of it is there. What that
+// version has written in its place since gives way only if it is the beginning of the
+// same game; beside another game it is one that was interrupted.
+func (d *Disk) back(b Broken) bool {
+	there, taken := d.texts.Get(b.From)
+	if !taken {
+		return d.put(b.From, b.Text) == nil
+	}
+	// Of an evening of cards that has these fields too.
+	var mine, other dicegame.Saved
+	if damaged(b.Text) || jsontext.Unmarshal([]byte(b.Text), &mine) != nil || jsontext.Unmarshal([]byte(there), &other) != nil || mine.ID == "" {
+		return false
+	}
+	// Whether all of an evening can be read only its room knows, which sets it aside again if not.
+	if b.From == KeyGame || strings.HasPrefix(b.From, KeyParked) {
+		if _, err := mine.Game(); err != nil {
+			return false
+		}
+	}
+	switch {
+	case mine.ID != other.ID:
+		to, ok := d.asideOf(b.From, mine)
+		return ok && d.put(to, b.Text) == nil
+	case !sealed(b.Text) && strings.HasPrefix(other.Record, mine.Record):
+		return true
+	}
+	return strings.HasPrefix(mine.Record, other.Record) && !sealed(there) && d.put(b.From, d.stamp(unstamped(b.Text))) == nil
+}
+
+// sealed reports whether a hand that is being played lies in a stored evening.
+func sealed(text string) bool { return strings.Contains(text, `"sealed":`) }
+
+// asideOf is the key under which a game or an evening lies that had to make room on the
+// table; ok is false where it has none, or has gone on elsewhere.
+func (d *Disk) asideOf(from string, v dicegame.Saved) (key string, ok bool) {
+	switch from {
+	case KeyGame:
+		key = KeyParked + v.ID
+	case KeyCards:
+		key = KeyCardsPast + v.ID
+	default:
+		return "", false
+	}
+	_, taken := d.texts.Get(key)
+	_, done := d.texts.Get(KeyDone + v.ID)
+	for _, index := range d.Under(KeyIndex) {
+		text, _ := d.texts.Get(index)
+		done = done || strings.Contains(text, `"id":"`+v.ID+`"`)
+	}
+	return key, v.Ended == 0 && !taken && !done
 }
 
 // Broken lists the saves that were set aside and not discarded yet.
@@ -102,8 +155,12 @@ func (d *Disk) aside(from, text, why string) bool {
 	return true
 }
 
+// loadBroken lists what was set aside before, or by another tab since.
 func (d *Disk) loadBroken() {
 	for _, key := range d.Under(KeyBroken) {
+		if d.isBroken(key) {
+			continue
+		}
 		text, _ := d.texts.Get(key)
 		var b Broken
 		if jsontext.Unmarshal([]byte(text), &b) != nil || b.Why == "" {

@@ -4,10 +4,12 @@ import (
 	"encoding/json"
 	"errors"
 	"maps"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"serviert/app/browser"
+	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 )
 
@@ -124,6 +126,176 @@ func TestBrokenSavesAreTriedAgainAfterAnUpdate(t *testing.T) {
 	again.Retry("2")
 	if disk[KeyGame] != "another" || len(again.Broken()) != 1 {
 		t.Errorf("%v", disk)
+	}
+}
+
+// half is a storage in which version 1 could not read a running game to its end, with what it has put in its place
+// instead, and the text of the game.
+func half(t *testing.T, version1 func(d *Disk, g *dicegame.Game)) (disk browser.Memory, whole string) {
+	t.Helper()
+	source := browser.Memory{}
+	s, chance := begun(t, opened(source), gametest.Kinds()[0]), rand.New(rand.NewPCG(1, 2))
+	for range 6 {
+		must(t, s.Act(gametest.Any(s.Now, chance)))
+	}
+	whole = source[KeyGame]
+	disk = browser.Memory{KeyGame: whole}
+	d := NewDisk(disk, browser.Paper{}, &browser.Page{})
+	d.Retry("1")
+	d.SetAside(KeyGame, "line 9: what is that?")
+	for range 2 {
+		s.Now.Rewrite(s.Now.Match.Undo())
+	}
+	version1(d, s.Now)
+	return disk, whole
+}
+
+// after1 is how it goes on with the next version.
+func after1(disk browser.Memory) *Games {
+	d := NewDisk(disk, browser.Paper{}, &browser.Page{})
+	d.Retry("2")
+	return NewGames(d, browser.Boxes(nil), &clock{5000})
+}
+
+// A version that could not read a game to its end goes on with the beginning. The next one has all of it, unless something
+// else was played.
+func TestAGameThatWasCutComesBackWhole(t *testing.T) {
+	disk, whole := half(t, func(d *Disk, g *dicegame.Game) { d.Save(KeyGame, g.Saved()) })
+	cut := disk[KeyGame]
+	if s := after1(disk); s.Now.Match.Len() != 6 || len(s.disk.Broken()) != 0 || len(disk) != 1 {
+		t.Errorf("there are %d actions of 6, aside are %v", s.Now.Match.Len(), s.disk.Broken())
+	}
+	if n := numberOf(disk[KeyGame]); n <= numberOf(cut) || damaged(disk[KeyGame]) || plain(disk[KeyGame]) != plain(whole) {
+		t.Errorf("in the place of %s is %s", cut, disk[KeyGame])
+	}
+
+	for name, version1 := range map[string]func(d *Disk, g *dicegame.Game){
+		"something else was played": func(d *Disk, g *dicegame.Game) {
+			for chance := rand.New(rand.NewPCG(3, 4)); g.Match.Len() < 9; {
+				must(t, g.Apply(gametest.Any(g, chance)))
+			}
+			d.Save(KeyGame, g.Saved())
+		},
+		"the text was damaged": func(d *Disk, g *dicegame.Game) {
+			d.Save(KeyGame, g.Saved())
+			b := d.Broken()[0]
+			d.Discard(b.Key)
+			d.aside(KeyGame, strings.Replace(b.Text, "throw", "thr0w", 1), "damaged")
+		},
+		"nobody can read it": func(d *Disk, g *dicegame.Game) {
+			d.Save(KeyGame, g.Saved())
+			b := d.Broken()[0]
+			d.Discard(b.Key)
+			d.aside(KeyGame, stamped(strings.Replace(unstamped(b.Text), `"}`, `what is that?\n"}`, 1), 7), "line 9")
+		},
+	} {
+		disk, _ := half(t, version1)
+		before := disk[KeyGame]
+		if s := after1(disk); disk[KeyGame] != before || len(s.disk.Broken()) != 1 || len(s.Parked()) != 0 {
+			t.Errorf("%s: stored is %v", name, disk)
+		}
+	}
+}
+
+// What is all there in its place needs no copy.
+func TestACopyOfAGameThatWentOnIsDropped(t *testing.T) {
+	for name, version1 := range map[string]func(d *Disk, g *dicegame.Game){
+		"as it was": func(d *Disk, g *dicegame.Game) { d.put(KeyGame, d.Broken()[0].Text) },
+		"gone on": func(d *Disk, g *dicegame.Game) {
+			var v dicegame.Saved
+			must(t, json.Unmarshal([]byte(d.Broken()[0].Text), &v))
+			g, err := v.Game()
+			must(t, err)
+			must(t, g.Apply(gametest.Any(g, rand.New(rand.NewPCG(5, 6)))))
+			d.Save(KeyGame, g.Saved())
+		},
+	} {
+		disk, _ := half(t, version1)
+		before := disk[KeyGame]
+		if s := after1(disk); disk[KeyGame] != before || len(s.disk.Broken()) != 0 || len(disk) != 1 {
+			t.Errorf("%s: stored is %v", name, disk)
+		}
+	}
+}
+
+// Beside another game it is one that was interrupted, unless it is over or has been finished since.
+func TestAGameWhosePlaceIsTakenIsInterrupted(t *testing.T) {
+	another := func(d *Disk, g *dicegame.Game) {
+		g.ID = "another"
+		d.Save(KeyGame, g.Saved())
+	}
+	disk, _ := half(t, another)
+	s := after1(disk)
+	if list := s.Parked(); len(list) != 1 || list[0].Match.Len() != 6 || len(s.disk.Broken()) != 0 || s.Now.ID != "another" {
+		t.Fatalf("interrupted are %d, aside %v", len(list), s.disk.Broken())
+	}
+	id := s.Parked()[0].ID
+	for name, more := range map[string]func(d *Disk){
+		"finished":            func(d *Disk) { d.Save(KeyIndex+"1", map[string]any{"v": 1, "games": []map[string]any{{"id": id}}}) },
+		"finished, no list":   func(d *Disk) { d.Save(KeyDone+id, map[string]int{"v": 1}) },
+		"interrupted already": func(d *Disk) { d.Save(KeyParked+id, map[string]int{"v": 1}) },
+		"over": func(d *Disk) {
+			b := d.Broken()[0]
+			d.Discard(b.Key)
+			d.aside(KeyGame, stamped(strings.Replace(unstamped(b.Text), `"started"`, `"ended":9,"started"`, 1), 7), "line 9")
+		},
+	} {
+		disk, _ := half(t, func(d *Disk, g *dicegame.Game) {
+			another(d, g)
+			more(d)
+		})
+		there := disk[KeyParked+id]
+		again := NewDisk(disk, browser.Paper{}, &browser.Page{})
+		if again.Retry("2"); len(again.Broken()) != 1 || disk[KeyParked+id] != there {
+			t.Errorf("%s: stored is %v", name, disk)
+		}
+	}
+
+	// An evening of cards goes to the earlier ones with the hand that is sealed in it.
+	evening := `{"v":2,"id":"77","sealed":"abc","record":"serviert 1 choose-your-words\nparty Mitzi\n"}`
+	for there, want := range map[string]string{
+		`{"v":1,"id":"78","record":""}`:                                                           KeyCardsPast + "77",
+		`{"v":1,"id":"77","record":"serviert 1 choose-your-words\nparty Mitzi\n"}`:                KeyCards,
+		`{"v":2,"id":"77","sealed":"def","record":"serviert 1 choose-your-words\nparty Mitzi\n"}`: "",
+		`{"v":1,"id":"77","record":"serviert 1 choose-your-words\nparty Mitzi\ndeal A\n"}`:        "",
+		`{"v":1,"id":"77","record":"serviert 1 choose-your-words\noption ante 2\nparty Mitzi\n"}`: "",
+	} {
+		disk := browser.Memory{KeyCards: evening}
+		d := NewDisk(disk, browser.Paper{}, &browser.Page{})
+		d.Retry("1")
+		d.SetAside(KeyCards, "what is that?")
+		disk[KeyCards] = there
+		d = NewDisk(disk, browser.Paper{}, &browser.Page{})
+		d.Retry("2")
+		if want == "" {
+			if len(d.Broken()) != 1 || disk[KeyCards] != there {
+				t.Errorf("in the place of %s is %v", there, disk)
+			}
+		} else if len(d.Broken()) != 0 || unstamped(disk[want]) != evening {
+			t.Errorf("beside %s is %v", there, disk)
+		}
+	}
+}
+
+// Another tab, of a version that cannot read all of it, has had the game: whoever takes it over has it whole. Until then
+// nothing is changed.
+func TestWhoTakesOverFromAnEarlierVersionHasTheWholeGame(t *testing.T) {
+	disk, _ := half(t, func(d *Disk, g *dicegame.Game) { d.Save(KeyGame, g.Saved()) })
+	aside := disk[KeyBroken+"1"]
+	delete(disk, KeyBroken+"1")
+	watches := NewDisk(disk, browser.Paper{}, &browser.Page{})
+	watches.Yield(true)
+	watches.Retry("2")
+	disk[KeyBroken+"1"] = aside
+	before := disk[KeyGame]
+	if watches.Merge(); disk[KeyGame] != before || len(watches.Broken()) != 1 {
+		t.Fatalf("a tab that watches has changed the game: %v", disk)
+	}
+	watches.Yield(false)
+	for range 2 {
+		if watches.Merge(); len(watches.Broken()) != 0 || len(disk) != 1 || disk[KeyGame] == before {
+			t.Errorf("stored is %v", disk)
+		}
 	}
 }
 

@@ -85,8 +85,13 @@ func (d *Disk) merge() {
 }
 
 // Merge compares them again. Another tab may have had room for what it played in
-// the journal only: whoever takes the game over asks for that first.
-func (d *Disk) Merge() { d.setHurtAside(d.compare()) }
+// the journal only: whoever takes the game over asks for that first. It may also be of a
+// version that could not read all of it.
+func (d *Disk) Merge() {
+	d.setHurtAside(d.compare())
+	d.loadBroken()
+	d.Retry(d.version)
+}
 
 // compare brings both copies to the same state. The browser may have ended before
 // local storage was on the disk, then the journal is ahead; a version without a

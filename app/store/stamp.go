@@ -44,6 +44,15 @@ func unstamp(text string) (body, sum string, ok bool) {
 	return text[:at], text[at+len(sumField) : len(text)-len(stampEnd)], true
 }
 
+// unstamped is a text without its stamp.
+func unstamped(text string) string {
+	body, _, ok := unstamp(text)
+	if at := strings.LastIndex(body, numberField); ok && at >= 0 {
+		return body[:at] + "}"
+	}
+	return text
+}
+
 // numberOf is the number in a text's stamp, 0 for none. It does not look at the
 // sum.
 func numberOf(text string) int64 {
