@@ -115,7 +115,7 @@ var gamesDe = Games{
 	Running: "Läuft gerade",
 	Parked:  "Unterbrochen", ParkedText: "Was hier steht, könnt ihr jederzeit weiterspielen.", Resume: "Weiterspielen",
 	ResumeOver: "Die laufende Partie wird dafür zur Seite gelegt und steht dann hier.", Round: "Runde %d von %d",
-	Broken: "Nicht lesbar", BrokenText: "Das ließ sich beim Start nicht lesen und liegt unverändert da. Exportiere es, dann kann jemand nachsehen, der sich auskennt.",
+	Broken: "Nicht lesbar", BrokenText: "Das ließ sich nicht lesen und liegt unverändert da. Wenn eine neuere Version der App es lesen kann, kommt es mit ihr von selbst zurück. Exportiere es, dann kann jemand nachsehen, der sich auskennt.",
 	BrokenKinds: By[string]{
 		{"game", "Das laufende Spiel"}, {"done", "Eine fertige Partie"}, {"parked", "Eine unterbrochene Partie"},
 		{"words", "Der laufende Kartenabend"}, {"words-past", "Ein früherer Kartenabend"}, {"settings", "Die Einstellungen"}, {"", "Etwas Gespeichertes"},
@@ -174,7 +174,7 @@ var gamesEn = Games{
 	Running: "Running now",
 	Parked:  "Interrupted", ParkedText: "You can go on with what is listed here at any time.", Resume: "Continue",
 	ResumeOver: "The running game is put aside and will then be listed here.", Round: "Round %d of %d",
-	Broken: "Unreadable", BrokenText: "This could not be read when the app started and is kept here unchanged. Export it, and somebody who knows the format can have a look.",
+	Broken: "Unreadable", BrokenText: "This could not be read and is kept here unchanged. If a newer version of the app can read it, it comes back by itself with that version. Export it, and somebody who knows the format can have a look.",
 	BrokenKinds: By[string]{
 		{"game", "The running game"}, {"done", "A finished game"}, {"parked", "An interrupted game"},
 		{"words", "The running evening of cards"}, {"words-past", "An earlier evening of cards"}, {"settings", "The settings"}, {"", "Something that was saved"},
