@@ -3,9 +3,11 @@
 package app
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -338,5 +340,85 @@ func TestADamagedGameIsSaid(t *testing.T) {
 	}
 	if html := uitest.HTML(again.notices()); !strings.Contains(html, again.Texts().Notices.Mended) {
 		t.Errorf("the notices are %s", html)
+	}
+}
+
+// What phones have stored with versions of the first two days, played half way in a browser, is there as it was: nothing is
+// unreadable, each game stands where it stood, and the settlement is what those versions showed.
+func TestWhatEarlierVersionsStoredIsThere(t *testing.T) {
+	text, err := os.ReadFile("testdata/stored.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var phones map[string]struct {
+		Storage browser.Memory
+		Shelf   browser.Boxes
+	}
+	if err := json.Unmarshal(text, &phones); err != nil || len(phones) != 2 {
+		t.Fatalf("%d phones: %v", len(phones), err)
+	}
+	type moment struct {
+		table, last, round, parked string // at the table, and of the interrupted game
+		points                     [2]int
+		cards                      string
+		settings                   settings.Settings
+	}
+	first, second := settings.Default(), settings.Default()
+	first.Theme, first.Faces, first.LeftHand, first.OneTap, first.Vibration = "light", "pips", true, true, false
+	second.Theme, second.Faces, second.Language, second.Pace, second.LeftHand, second.Facing, second.Shake = "light", "poker", "de", "fast", true, true, true
+	for name, want := range map[string]moment{
+		"the first day": {"Escalero: Franz ist am Wurf", "Mitzi: 1 in Einser ×1", "Runde 8 von 30", "Runde 11 von 30", [2]int{-1, 1},
+			"Spieler 4 ist dran", first},
+		"the second day": {"Escalero: Mitzi ist am Wurf", "Franz: 3 in Buben ×4", "Runde 6 von 30", "Runde 9 von 30", [2]int{-3, 3}, "", second},
+	} {
+		phone := phones[name]
+		before := map[string]string{}
+		for key, text := range phone.Storage {
+			var v struct{ Record string }
+			if json.Unmarshal([]byte(text), &v) == nil && v.Record != "" {
+				before[key] = v.Record
+			}
+		}
+		a := whole(&browser.Page{Disk: phone.Storage, Room: phone.Shelf, Files: lists(), Now: 1_796_000_000_000})
+		if a.settings != want.settings {
+			t.Errorf("%s: the settings are %+v", name, a.settings)
+		}
+		for a.games.Unsorted() > 0 {
+			a.games.Sort()
+		}
+		a.games.Shelve()
+		done, parked := a.games.Done(), a.games.Parked()
+		if len(done) != 1 || len(parked) != 1 || a.games.Now == nil || len(a.disk.Broken()) != 0 || a.disk.Newer() {
+			t.Fatalf("%s: %d finished, %d interrupted, aside %v", name, len(done), len(parked), a.disk.Broken())
+		}
+		if !slices.Equal(done[0].Points, want.points[:]) {
+			t.Errorf("%s: settled %v", name, done[0].Points)
+		}
+		if got := a.games.Now.String(); got != before[store.KeyGame] || parked[0].String() != before[store.KeyParked+parked[0].ID] {
+			t.Errorf("%s: on the table is\n%s", name, got)
+		}
+		a.settings.Language = "de"
+		show := func(path string, wants ...string) {
+			t.Helper()
+			a.path = path
+			if open := a.page(path).Open; open != nil {
+				open()
+			}
+			html := uitest.HTML(a.page(path).Body())
+			for _, want := range wants {
+				if !strings.Contains(html, want) {
+					t.Errorf("%s: %s does not show %q: %s", name, path, want, html)
+				}
+			}
+		}
+		show("/table", want.table, want.last, want.round)
+		show("/games", want.parked)
+		if want.cards != "" {
+			show("/cards", want.cards)
+			// The hand lay open in the storage in those days.
+			if text := phone.Storage[store.KeyCards]; !strings.Contains(text, `"sealed":`) || strings.Contains(text, "deal ") {
+				t.Errorf("%s: of the cards is stored %s", name, text)
+			}
+		}
 	}
 }
