@@ -107,7 +107,11 @@ type notice struct {
 func (a *App) notices() app.UI {
 	var list []app.UI
 	for _, n := range a.bars() {
-		list = append(list, app.Div().Class("notice").Body(
+		class := "notice"
+		if len(n.text) < 48 { // two lines beside its button
+			class += " short"
+		}
+		list = append(list, app.Div().Class(class).Body(
 			app.P().Text(n.text),
 			app.Button().Class("button").Type("button").Text(n.button).OnClick(ui.Do(n.do)),
 		))

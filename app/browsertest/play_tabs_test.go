@@ -25,7 +25,9 @@ func TestASecondTabWatchesAndTakesOver(t *testing.T) {
 	p.axe()
 	watching := p.seen("the table", `document.querySelector("#main .table")`)
 	p.key("r")
-	p.eval(`document.querySelector("#throw") && document.querySelector("#throw").click()`, nil)
+	if p.is(`document.querySelector(".table #throw")`) {
+		t.Error("who only watches is offered a throw")
+	}
 	second, endSecond := p.ctx, p.end
 
 	p.ctx = first
@@ -155,6 +157,9 @@ func TestABrokenSave(t *testing.T) {
 	p.seen("a throw", `document.querySelector("#die-1")`)
 	p.open("/games")
 	p.clickCSS(`[id^="delete-"]`)
+	if p.is(`(e => e.getBoundingClientRect().top - e.previousElementSibling.getBoundingClientRect().bottom < 8)(document.querySelector("[id^=confirm-]"))`) {
+		t.Error("the question touches the buttons that ask it")
+	}
 	p.axe()
 	p.clickCSS(`[id^="yes-"]`)
 	p.waitFor(`!Object.keys(localStorage).some(k => k.startsWith("serviert:broken"))`)

@@ -76,6 +76,8 @@ func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
 	switch st := b.st; {
 	case st.Over():
 		list = []Button{{ID: "throw", Class: "main", Label: n.T().Settlement.Title, Link: "/settlement"}}
+	case d.Watching:
+		list = []Button{quiet(b.t.Watch, "")}
 	case d.Game.Level(st) != "" && around.Waits:
 		soon := b.t.Soon
 		if st.Now().Begun() || st.Asked() != 0 {

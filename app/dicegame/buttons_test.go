@@ -109,6 +109,9 @@ func TestButtons(t *testing.T) {
 		{"escalero", seven, nil, dicegame.Around{Why: "because"}, "acts: quiet quiet Anna is thinking|because=off"},
 		{"escalero", seven + "throw 66612\n", nil, back, "acts: quiet quiet Anna is thinking|=off"},
 		{"escalero", seven + "throw 66612\nwrite 6 1\nthrow 12345\nwrite S 1\n", nil, back, "acts: back back Take back|Bernd, 25=take back; quiet quiet Anna is thinking|=off"},
+		// While another tab has the game nothing is offered that this one cannot do.
+		{"escalero", thrown, func(d *dicegame.Desk) { d.Watching = true }, back, "acts: quiet quiet Here you only watch|=off"},
+		{"escalero", "option contra on\nparty Anna\nparty Bernd\tcomputer best\ncontra\n", func(d *dicegame.Desk) { d.Watching = true }, dicegame.Around{Waits: true}, "acts: quiet quiet Here you only watch|=off"},
 		// A Contra is answered by the one who is asked, not by the one who is to throw.
 		{"escalero", "option contra on\nparty Anna\nparty Bernd\tcomputer best\ncontra\n", nil, back, "acts: quiet quiet Bernd is thinking|=off"},
 		{"escalero", "option contra on\nparty Anna\nparty Bernd\tcomputer best\ncontra\n", nil, dicegame.Around{Waits: true}, "acts: go-on waits Go on|Bernd is thinking="},

@@ -81,6 +81,8 @@ type Table struct {
 	SeatsHelp      string // menu: below who plays
 
 	Thinking string // %s: a computer player, or two that answer a Contra
+	None     string // no game is open
+	Watch    string // instead of the buttons, while another tab has the game
 	GoOn     string // the button that lets a computer player throw at once
 	Soon     string // below it: %s the computer player
 	Compare  string // pairs: show both results
@@ -192,7 +194,7 @@ type Spoken struct {
 }
 
 var tableDe = Table{
-	Title: "Spieltisch", Pad: "Block von %s", Tray: "Würfelbrett", ToThrow: "am Wurf", Menu: "Menü",
+	Title: "Spieltisch", None: "Gerade läuft keine Partie.", Pad: "Block von %s", Tray: "Würfelbrett", ToThrow: "am Wurf", Menu: "Menü",
 	Leads: "führt", Wins: "gewinnt", Next: "%s, %d von %d, nächsten zeigen", Sum: "Summe", Last: "Zuletzt",
 	KeyHelp: []KeyHelp{{"R", "werfen"}, {"1–5", "behalten"}, {"D", "Würfel"}, {"S", "Block"}, {"W", "eintragen"}, {"Z", "zurück"}, {"← → ↑ ↓", "Felder"}},
 	KeyType: []KeyHelp{{"T", "Würfel eingeben"}, {"1–6", "Würfel"}, {"⌫", "Würfel weg"}},
@@ -208,7 +210,7 @@ var tableDe = Table{
 	ToBlock: "Echte Würfel", ToApp: "Würfel in der App", ShareGame: "Partie teilen", Sheets: "Alle Blöcke",
 	Stands: "Wie es steht", StandsHelp: "alle Blöcke, wer wem zahlen würde", StandsStop: ", aufhören", IfOver: "Wenn jetzt Schluss wäre:", Stop: "Hier aufhören", StopHelp: "abgerechnet wird, wie es steht", StopAfter: "Nach dieser Runde aufhören", StopAfterHelp: "wenn alle gleich viele Einträge haben", OneMore: "Noch eine Runde", OneMoreHelp: "dann wird abgerechnet", LastRound: "Letzte Runde", LastRoundNow: "Nach dieser Runde ist Schluss.", PlayOn: "Doch weiterspielen", SeatsHelp: "Namen ändern, oder ein Computer spielt weiter",
 	GoOn: "Weiter", Soon: "%s wirft gleich",
-	Thinking: "%s {überlegt|überlegen}", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s {streicht|streichen} %s", Empty: "offen", Struck: "gestrichen", Closed: "noch geschlossen", Answers: "Contra?",
+	Thinking: "%s {überlegt|überlegen}", Watch: "Hier siehst du nur zu", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s {streicht|streichen} %s", Empty: "offen", Struck: "gestrichen", Closed: "noch geschlossen", Answers: "Contra?",
 	CellOpen: "%s, offen", CellScores: "%s, bringt %d", CellZero: "%s, 0, streichen",
 	CellFix:     "%s, %s: %s, berichtigen",
 	StrikeTitle: "%s streichen?", StrikeText: "Zählt 0.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
@@ -235,7 +237,7 @@ var tableDe = Table{
 }
 
 var tableEn = Table{
-	Title: "Table", Pad: "Pad of %s", Tray: "Dice tray", ToThrow: "to throw", Menu: "Menu",
+	Title: "Table", None: "No game is open.", Pad: "Pad of %s", Tray: "Dice tray", ToThrow: "to throw", Menu: "Menu",
 	Leads: "leads", Wins: "wins", Next: "%s, %d of %d, show the next", Sum: "Sum", Last: "Last entries",
 	KeyHelp: []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}, {"← → ↑ ↓", "cells"}},
 	KeyType: []KeyHelp{{"T", "type the dice"}, {"1–6", "die"}, {"⌫", "remove a die"}},
@@ -251,7 +253,7 @@ var tableEn = Table{
 	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All pads",
 	Stands: "How it stands", StandsHelp: "all pads, who would pay whom", StandsStop: ", stopping", IfOver: "If you stopped now:", Stop: "Stop here", StopHelp: "settled as it stands", StopAfter: "Stop after this round", StopAfterHelp: "when all have the same number of entries", OneMore: "One more round", OneMoreHelp: "then the game is settled", LastRound: "Last round", LastRoundNow: "This is the last round.", PlayOn: "Play on after all", SeatsHelp: "change a name, or let a computer play on",
 	GoOn: "Go on", Soon: "%s throws soon",
-	Thinking: "%s {is|are} thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s {strikes|strike} %s", Empty: "open", Struck: "struck", Closed: "not open yet", Answers: "Contra?",
+	Thinking: "%s {is|are} thinking", Watch: "Here you only watch", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s {strikes|strike} %s", Empty: "open", Struck: "struck", Closed: "not open yet", Answers: "Contra?",
 	CellOpen: "%s, open", CellScores: "%s, scores %d", CellZero: "%s, 0, strike",
 	CellFix:     "%s, %s: %s, correct it",
 	StrikeTitle: "Strike %s?", StrikeText: "Scores 0.", StrikeYes: "Strike", StrikeNo: "Don’t strike",
