@@ -86,8 +86,12 @@ func TestTheEndFillsTheWindow(t *testing.T) {
 			t.Errorf("at %d×%d a confirmation covers %s", size[0], size[1], covered)
 		}
 	}
+	p.size(320, 568)
+	if !p.is(`document.querySelector("#rematch").getBoundingClientRect().bottom <= innerHeight`) {
+		t.Error("on the smallest phone the rematch is out of sight")
+	}
 	p.figures()
-	for _, w := range [][2]int{{320, 100}, {320, 115}, {360, 115}, {360, 130}, {412, 145}} {
+	for _, w := range [][2]int{{320, 100}, {320, 115}, {360, 115}, {360, 130}, {412, 145}, {320, 145}, {320, 160}, {320, 200}, {256, 200}} {
 		p.size(w[0], 740)
 		p.textSize(w[1])
 		if over := p.number(`Math.max(...[...document.querySelectorAll(".slip:has(> .sums)")].map(e => e.scrollWidth - e.clientWidth))`); over > 0 {
