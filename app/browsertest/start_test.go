@@ -151,6 +151,9 @@ func TestATapBeforeTheProgramIsKept(t *testing.T) {
 	}
 	p.clickCSS(`a[href$="/rules"]`)
 	p.waitFor(`document.querySelector("[data-queued]") !== null && document.querySelector("#boot-note[role=status]") !== null`)
+	if p.is(`((a, b) => a.bottom > b.top && b.bottom > a.top)(...["#boot-note", ".thumb .button"].map(e => document.querySelector(e).getBoundingClientRect()))`) {
+		t.Error("that it is loading covers the button that somebody may press meanwhile")
+	}
 	p.axe()
 	p.eval("letIn()", nil)
 	p.waitFor(`location.pathname.endsWith("/rules")`)

@@ -213,8 +213,7 @@ func (r *Room) open() {
 func (r *Room) body() app.UI {
 	t, g := r.sh.Texts(), r.games.Now
 	if g == nil {
-		return ui.Screen(t, "table-none", t.Table.Title, nil,
-			app.Div().Class("thumb").Body(app.A().Class("button main").Href(ui.Link("/new")).Text(t.Home.New)))
+		return ui.Nothing(t, "table-none", t.Table.Title, t.Table.None, "/new", t.Home.New)
 	}
 	desk := &r.desk
 	if desk.Game != g || desk.Watching != r.games.Watching { // this tab has not been told yet: rendering must not change r.desk
