@@ -93,7 +93,7 @@ func TestABackupGoesToAnotherPhone(t *testing.T) {
 	p.waitFor(`["Mitzi und Franz", "Anna, Bernd und Carl", "Anna und Bernd"].every(names => document.querySelector("main").innerText.includes(names))`)
 	var want string
 	p.eval(played, &want)
-	want += " · aus einer Sicherung" // on the other phone, of the evening that goes on, which comes last
+	want += "\u00a0· aus einer Sicherung" // on the other phone, of the evening that goes on, which comes last
 	text := p.backedUp()
 	p.see("heading", "Sicherung")
 	if got := p.text("#backup-told"); !strings.Contains(got, "Fertige Partien: 2, laufende oder unterbrochene: 1, Kartenabende: 1") {

@@ -140,9 +140,9 @@ func (r *Room) phase(e *cardgame.Evening, v letters.View) string {
 	case !agreed:
 		return text
 	case left > 1:
-		return text + " · " + t.EndRound
+		return text + "\u00a0· " + t.EndRound
 	}
-	return text + " · " + t.EndHand
+	return text + "\u00a0· " + t.EndHand
 }
 
 func (r *Room) turnTitle(e *cardgame.Evening, v letters.View, step cardgame.Step) string {

@@ -96,7 +96,7 @@ func (r *Room) eveningText(p cardgame.Past, outcome string) []app.UI {
 		when += ", " + outcome
 	}
 	if by := t.Sharing.Came.At(p.From); by != "" {
-		when += " · " + by
+		when += "\u00a0· " + by
 	}
 	return []app.UI{
 		app.Span().Class("text").Body(app.Strong().Text(t.List(p.Names)), app.Small().Text(when), app.Small().Hidden(p.Note == "").Text(ui.NoteLine(t, p.Note))),

@@ -93,7 +93,7 @@ func choiceWorth(n dicegame.Names, g *dicegame.Game, st escalero.State, c though
 	case c.Cost > 0:
 		worth = t.Same
 	}
-	parts := []app.UI{app.P().Body(app.Strong().Text(worth), app.Text(" · "+fmt.Sprintf(t.Expected, n.T().Plus(c.Equity, 2))))}
+	parts := []app.UI{app.P().Body(app.Strong().Text(worth), app.Text("\u00a0· "+fmt.Sprintf(t.Expected, n.T().Plus(c.Equity, 2))))}
 	note := func(text string) { parts = append(parts, app.P().Class("note").Text(text)) }
 	note(why + ".")
 	var list []string

@@ -79,7 +79,7 @@ func (v *review) dearestPart(n dicegame.Names) app.UI {
 		}
 		items = append(items, app.Li().Class("choice").Body(
 			app.P().ID(id).Class("choice-name").Text(fmt.Sprintf(t.Mistake, st.Round(), g.ActorName(st))),
-			app.P().ID(id+"-what").Text(choiceText(n, g, st, d.action)+" · "+fmt.Sprintf(t.Cost, cost(n.T(), d.cost))),
+			app.P().ID(id+"-what").Text(choiceText(n, g, st, d.action)+"\u00a0· "+fmt.Sprintf(t.Cost, cost(n.T(), d.cost))),
 			lying,
 			lesson,
 			app.A().Class("button").Href(ui.Link(fmt.Sprintf("/practice?game=%s&at=%d", g.ID, d.at))).Aria("describedby", id+" "+id+"-what").Text(t.Again),

@@ -158,7 +158,7 @@ func (r *Room) played(preset, when string) string {
 // playedAt is played, and where an imported game came from.
 func (r *Room) playedAt(preset, when, from string) string {
 	if by := r.sh.Texts().Sharing.Came.At(from); by != "" {
-		return r.played(preset, when) + " · " + by
+		return r.played(preset, when) + "\u00a0· " + by
 	}
 	return r.played(preset, when)
 }

@@ -385,7 +385,7 @@ func TestTheListSaysWhereAGameCameFrom(t *testing.T) {
 	g.From = "code"
 	a.games.Change(g)
 	html := a.show("de", "/games")
-	if strings.Count(html, " · über einen QR-Code") != 1 || strings.Count(html, " · ") != 1 {
+	if strings.Count(html, "\u00a0· über einen QR-Code") != 1 || strings.Count(html, "· ") != 1 {
 		t.Errorf("the list is %s", html)
 	}
 	// What is paid says how many games are not of here, also at the end of one that is.
