@@ -355,6 +355,20 @@ func TestAResultGoesOutAsAPicture(t *testing.T) {
 			t.Errorf("there is no sign of %s", what)
 		}
 	}
+	// Who wins a column has no smaller number there than who loses it.
+	tall := func(row, column int) (n int) {
+		for y := 356 + 100*row; y < 456+100*row; y++ {
+			if x := 386 + 560*(2*column+1)/6; ink(image.Pt(x, y), image.Pt(x+90, y+1), color.RGBA{0x1e, 0x3f, 0x7a, 0}) > 0 {
+				n++
+			}
+		}
+		return n
+	}
+	for column := range 3 {
+		if a, b := tall(0, column), tall(1, column); a < 10 || a-b > 2 || b-a > 2 {
+			t.Errorf("in column %d the numbers are %d and %d high", column+1, a, b)
+		}
+	}
 	// Where the browser hands files to other apps.
 	p.eval(`navigator.canShare = () => true; navigator.share = async (what) => { window.picture = what.files[0]; window.called = what.files[0].name }`, nil)
 	p.click("button", "Teilen")

@@ -97,14 +97,21 @@ const drawCard = (card) => {
   const trayTop = !best ? 890 : many ? 740 : 600;
   const narrow = card.rows.every((row) => fits(row.name, 220, `700 28px ${serif}`));
   const wide = Math.min(198, (narrow ? 560 : 456) / card.heads.length), left = 946 - wide * card.heads.length;
-  const high = Math.min(best ? 100 : 190, (trayTop - 36 - 356) / card.rows.length);
+  const high = Math.min(best ? 100 : 240, (trayTop - 36 - 356) / card.rows.length);
   const sizes = [64, 56, 48, 40, 36, 32, 28, 24].filter((size) => size <= Math.min(best ? 40 : 64, high * .62) || size === 24);
+  // All numbers are of one size, and below each other: the triangle of the best is beside its own.
+  const number = `700 #px ${sans}`;
+  const size = sizes.find((size) => card.rows.every((row) => row.cells.every((cell) => fits(cell.text, wide - (cell.wins ? 1.8 * size : 8), number.replace("#", size))))) || 24;
   card.heads.forEach((head, i) => write(head, left + wide * (i + .5), 343, wide - 12, `700 #px ${sans}`, [40, 34, 28, 24], "#3b5b4b", "center"));
   card.rows.forEach((row, i) => {
-    const y = 356 + high * i, middle = y + high / 2, line = middle + sizes[0] * .36;
+    const y = 356 + high * i, middle = y + high / 2, line = middle + size * .36;
     rule(y);
-    writeName(row.name, middle, left - 134 - 24, high, sizes);
-    row.cells.forEach((cell, at) => write((cell.wins ? "▲ " : "") + cell.text, left + wide * (at + .5), line, wide - 8, `700 #px ${sans}`, sizes, "#1e3f7a", "center"));
+    writeName(row.name, middle, left - 134 - 24, high, sizes.filter((s) => s <= Math.max(size, 28)));
+    row.cells.forEach((cell, at) => {
+      const middle = left + wide * (at + .5);
+      const taken = write(cell.text, middle, line, wide - 8, number, [size], "#1e3f7a", "center");
+      if (cell.wins) write("▲", middle - taken / 2 - size * .2, line - size * .04, wide, number, [size * .65], "#1e3f7a", "right");
+    });
   });
 
   // The tray with the throw of the game.
