@@ -185,6 +185,13 @@ func TestALinkTakesNothingAway(t *testing.T) {
 	q.offline()
 	q.eval(`location.hash = `+quote(link[strings.Index(link, "#"):]), nil)
 	q.see("heading", "Eine Partie ist angekommen")
+	for _, width := range []int{320, 390, 360} {
+		q.size(width, 740)
+		var words []string
+		if q.eval(broken, &words); len(words) > 0 {
+			t.Errorf("%d wide, broken are %q", width, words)
+		}
+	}
 	q.click("button", "Nicht übernehmen")
 	q.said("Nicht übernommen")
 	q.see("heading", "Läuft gerade")

@@ -46,7 +46,7 @@ var rulesDe = Rules{
 
 	Sheet: "Die Reihen",
 	Row:   "Reihe", Counts: "Was zählt", Worth: "Punkte", More: "Serviert",
-	Face: "Zahl der %s mal %d",
+	Face: "Zahl der %s mal\u00a0%d",
 	Count: By[string]{
 		{"S", "fünf in Folge, %s bis %s oder %s bis %s"}, {"F", "drei gleiche und zwei gleiche"}, {"P", "vier gleiche"},
 		{"G", "fünf gleiche"}, {"GG", "fünf gleiche, nur serviert"},
