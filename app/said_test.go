@@ -389,6 +389,15 @@ func TestAConfirmationIsLeftBehind(t *testing.T) {
 			}
 			l.a.Confirm("Note saved.")
 			time.Sleep(wait)
+			l.a.OpenDialog("keys")
+			l.settle()
+			if l.a.confirmed != want {
+				t.Errorf("a dialog that is opened %v later lies under %q", wait, l.a.confirmed)
+			}
+			l.a.CloseDialog()
+			l.settle()
+			l.a.Confirm("Note saved.")
+			time.Sleep(wait)
 			l.a.leave("/elsewhere")
 			if l.a.confirmed != want {
 				t.Errorf("going to another program %v later %q is carried along", wait, l.a.confirmed)

@@ -82,8 +82,8 @@ func (a *App) Confirm(text string) {
 	a.confirmTimer()
 }
 
-// passOn leaves a confirmation behind that has been seen on the page that is left; one that was made on the way to another
-// is for there.
+// passOn leaves a confirmation behind that has been seen on the page that is left, or before a dialog that it would lie
+// over; one that was made on the way to another is for there.
 func (a *App) passOn() {
 	if a.browser.Precise()-a.shownAt > onTheWay {
 		a.confirmed = ""
@@ -161,6 +161,7 @@ func (a *App) Dialog() string { return a.dialog }
 // focus back to what opened the first.
 func (a *App) OpenDialog(name string) {
 	a.opener, a.focus = cmp.Or(a.focus, a.browser.FocusedID()), ""
+	a.passOn()
 	a.dialog = name
 	each(a.told.wake)
 	if a.ctx != nil {
