@@ -19,7 +19,7 @@ func (r *Room) dailyPage() app.UI {
 	}
 	x, has := k.Has(k.day)
 	if !k.known || k.maker || !has {
-		return ui.Screen(all, "daily", t.Title, nil, app.P().Class("slip").Text(t.Making))
+		return ui.Screen(all, "daily", t.Title, nil, app.P().Class("empty").Text(t.Making))
 	}
 	shown, text := r.gaveAway(x)
 	gave := func(more string) app.UI {

@@ -20,7 +20,7 @@ func (r *Room) practicePage() app.UI {
 	all, p := r.sh.Texts(), &r.practice
 	t := &all.Coach.Practice
 	leave := func(text string) app.UI {
-		return ui.Screen(all, "practice", t.Title, nil, app.P().Class("slip").Text(text),
+		return ui.Screen(all, "practice", t.Title, nil, app.P().Class("empty").Text(text),
 			app.A().Class("button").Href(ui.Link("/practice")).Text(t.Leave))
 	}
 	switch {

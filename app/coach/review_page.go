@@ -197,7 +197,7 @@ func (r *Room) reviewPage() app.UI {
 	switch {
 	case !v.ready:
 		at, text := fmt.Sprint(v.percent()), fmt.Sprintf(t.Working, v.percent())
-		parts = append(parts, app.P().Class("slip").Role("progressbar").Aria("valuenow", at).Aria("valuemin", "0").Aria("valuemax", "100").
+		parts = append(parts, app.P().Class(fmt.Sprintf("slip h%d", v.percent()/5)).Role("progressbar").Aria("valuenow", at).Aria("valuemin", "0").Aria("valuemax", "100").
 			Aria("label", n.T().Coach.Thinking).Text(text))
 	case len(v.decisions) == 0:
 		parts = append(parts, v.bareStory(n), r.whosePart(n, v), v.turningPart(n), v.curvePart(n))

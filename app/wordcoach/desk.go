@@ -313,5 +313,5 @@ func (r *Room) waitPart(text string) app.UI {
 	if d := r.deck(); r.lists.List(d.Language) == nil {
 		return app.Div().Class("slip").Body(app.H2().Text(r.sh.Texts().Cards().List.Title), r.lists.State(d.Language))
 	}
-	return app.P().Class("slip").Text(text)
+	return app.P().Class("empty").Text(text)
 }
