@@ -33,10 +33,9 @@ func (v *review) curvePart(n dicegame.Names) app.UI {
 		}))
 	}
 	heights, most := v.heights()
-	top, low := n.T().Plus(most, 1), n.T().Plus(-most, 1)
+	top := n.T().Plus(most, 1)
 	if v.shown > 0 && v.shown != showError {
-		top = n.T().PerCent(100, 0) // to win it
-		low = top                   // to lose it
+		top = n.T().PerCent(100, 0)
 	}
 	var bars, rows []app.UI
 	for i, h := range heights {
@@ -75,7 +74,7 @@ func (v *review) curvePart(n dicegame.Names) app.UI {
 	}
 	return app.Section().Class("slip").Aria("labelledby", "curve").Body(append(parts,
 		app.P().Class("note").Text(i18n.Of(help, v.game.Name(v.party))),
-		app.Div().Class("swing").Aria("hidden", "true").DataSet("top", top).DataSet("low", low).Body(bars...),
+		app.Div().Class("swing").Aria("hidden", "true").DataSet("top", top).Body(bars...),
 		folded(app.Details().Class("as-table"), &v.tabled, table),
 	)...)
 }
