@@ -148,7 +148,7 @@ var de = Texts{
 	Lost: Lost{Title: "Hier ist nichts", Text: "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
 	Notices: Notices{
 		Update: "Eine neue Version ist da.", TakeUpdate: "Jetzt übernehmen",
-		Elsewhere: "In einem anderen Fenster offen.", Here: "Hier weiterspielen",
+		Elsewhere: "Serviert ist in einem anderen Fenster offen.", Here: "Hier weiterspielen",
 		SaveFailed: "Der Browser speichert gerade nicht. Teile das Spiel als Datei, bevor du das Fenster schließt.",
 		Newer:      "Hier liegen Spielstände einer neueren Version der App. Sie bleiben, wie sie sind. Lade die Seite neu, um damit weiterzuspielen.", Reload: "Neu laden",
 		Broken: "Nicht lesbar und zur Seite gelegt: %d", Show: "Ansehen",
@@ -173,7 +173,7 @@ var en = Texts{
 	Lost: Lost{Title: "Nothing here", Text: "There is no such address. Perhaps there is a typo."},
 	Notices: Notices{
 		Update: "A new version is ready.", TakeUpdate: "Use it now",
-		Elsewhere: "Open in another window.", Here: "Play here",
+		Elsewhere: "Serviert is open in another window.", Here: "Play here",
 		SaveFailed: "The browser is not saving at the moment. Share the game as a file before you close this window.",
 		Newer:      "Some games here were saved by a newer version of the app. They stay as they are. Reload the page to go on with them.", Reload: "Reload",
 		Broken: "Unreadable and put aside: %d", Show: "Show",
