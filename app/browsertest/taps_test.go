@@ -123,6 +123,76 @@ func TestDoubleTapsDoNothingTwice(t *testing.T) {
 	}
 }
 
+// sways puts a finger on the middle of an element, moves it so far and lifts it.
+func (p *phone) sways(selector string, x, y float64) {
+	p.t.Helper()
+	at := p.middle(selector)
+	defer p.calm(at.X, at.Y)()
+	const steps = 4
+	for i := range steps + 1 {
+		kind, part := input.TouchMove, float64(i)/steps
+		if i == 0 {
+			kind = input.TouchStart
+		}
+		p.run(input.DispatchTouchEvent(kind, []*input.TouchPoint{{X: at.X + x*part, Y: at.Y + y*part}}))
+	}
+	p.run(input.DispatchTouchEvent(input.TouchEnd, []*input.TouchPoint{}))
+	time.Sleep(120 * time.Millisecond) // for a click too many
+}
+
+// A hand that trembles taps: a finger, or a mouse, that moves by less than 16 pixels on what it presses, once, whether the
+// browser makes a click of that or not. One that goes further, or has scrolled, does nothing.
+func TestAHandThatTremblesTaps(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
+	for _, on := range []struct {
+		die  string
+		x, y float64
+		kept string
+	}{{"#die-1", 12, 0, "10000"}, {"#die-2", 11, 11, "11000"}, {"#die-3", 20, 8, "11000"}, {"#die-4", 11, -11, "11010"}} {
+		p.sways(on.die, on.x, on.y)
+		p.seen("kept "+on.kept, fmt.Sprintf(`play.state().kept === %q`, on.kept))
+	}
+	for _, press := range []struct{ selector, line string }{{"#throw", "keep"}, {"#cell-5-0", ""}, {"#write", "write"}, {"#throw", "throw"}} {
+		before := s
+		p.sways(press.selector, 11, 11)
+		if press.line == "" {
+			p.seen("the cell chosen", fmt.Sprintf(`document.querySelector("%s[aria-pressed=true]")`, press.selector))
+			continue
+		}
+		s = p.seen("an answer", fmt.Sprintf(`play.state().record !== %q`, before.Record))
+		if added := strings.TrimPrefix(s.Record, before.Record); !strings.HasPrefix(added, press.line) || strings.Count(added, "\n") != 1 {
+			t.Errorf("%s added %q", press.selector, added)
+		}
+	}
+	p.open("/settings")
+	p.sways("label:has(#theme-dark)", 11, -11)
+	p.waitFor(`document.querySelector("#theme-dark").checked`)
+	p.eval(`(() => {
+		const e = document.querySelector("label:has(#theme-light)"), r = e.getBoundingClientRect();
+		const touch = (type, y) => {
+			const at = new Touch({ identifier: 5, target: e, clientX: r.x + r.width / 2, clientY: y });
+			e.dispatchEvent(new TouchEvent(type, { bubbles: true, touches: type === "touchend" ? [] : [at], changedTouches: [at] }));
+		};
+		touch("touchstart", r.y + 30), scrollBy(0, 12), touch("touchend", r.y + 18);
+	})()`, nil)
+	if !p.is(`scrollY > 0 && document.querySelector("#theme-dark").checked`) {
+		t.Error("a finger that scrolls taps")
+	}
+	c := sitDown(p.phone, "de", "Mitzi", "Franz")
+	c.firstTurn()
+	p.sways("#card-1", 11, 11)
+	p.waitFor(`document.querySelectorAll("[id^=laid-]").length === 1`)
+	at := p.middle("#card-3")
+	for _, kind := range []input.MouseType{input.MousePressed, input.MouseMoved, input.MouseReleased} {
+		p.run(input.DispatchMouseEvent(kind, at.X, at.Y).WithButton(input.Left).WithButtons(1).WithClickCount(1))
+		at.X += 6
+	}
+	p.waitFor(`document.querySelectorAll("[id^=laid-]").length === 2`)
+}
+
 // Only rolling dice hold up a throw. A die on its way to its place, because somebody keeps it or lets it go, does not:
 // the other thumb may throw at once.
 func TestAKeptDieOnItsWayHoldsNothingUp(t *testing.T) {

@@ -39,7 +39,7 @@ const same = () => drag.card.isConnected && drag.card.id === drag.id && drag.car
 addEventListener("pointermove", (event) => {
   if (!drag || event.pointerId !== drag.pointer) return;
   const x = event.clientX - drag.x, y = event.clientY - drag.y;
-  if (!drag.moved && Math.hypot(x, y) < 10) return;
+  if (!drag.moved && Math.hypot(x, y) < sway) return;
   if (!same() || event.buttons === 0) { // it was let go where the page hears nothing
     endDrag();
     return;

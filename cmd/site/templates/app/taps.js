@@ -5,6 +5,7 @@
 
 const moment = 450; // milliseconds: the second tap of a double tap comes within 400
 const nearby = 40; // pixels, about a finger's width
+const sway = 16; // pixels that a finger or a mouse may move while it taps, see sway.js
 const quick = ".stepper button, .keys button"; // made for being tapped quickly
 
 let used = null; // the last tap or key that did something
