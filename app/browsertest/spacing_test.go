@@ -155,6 +155,36 @@ func TestTextIsAsLargeAsInTheSystem(t *testing.T) {
 	}
 }
 
+// Where a browser shows no text smaller than 24 pixels, nothing is cut off or lies over something else.
+func TestTheSmallestTextHasRoom(t *testing.T) {
+	t.Parallel()
+	startBrowser(t)
+	var own shared
+	all := own.start(t, findBare(), chromedp.Flag("js-flags", "--liftoff-only"), chromedp.Flag("blink-settings", "minimumFontSize=24"))
+	t.Cleanup(func() {
+		for _, end := range own.end {
+			end()
+		}
+	})
+	p := newPlayer(t, in(all), speaking("en-GB"))
+	p.reducedMotion()
+	whole := func(where string) {
+		t.Helper()
+		p.still()
+		for _, script := range []string{lost, turnOut} {
+			var list []string
+			if p.eval(script, &list); len(list) > 0 {
+				t.Errorf("%s: %q", where, list)
+			}
+		}
+		p.noOverflow()
+	}
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66655\n")
+	whole("the table")
+	sitDown(p.phone, "en", "Mitzi", "Franz").firstTurn()
+	whole("a hand of cards")
+}
+
 // Whoever needs text further apart loses none of it; for the pages see TestEveryRoute, for the table TestEveryMoment.
 func TestCardsFurtherApartAreNotLost(t *testing.T) {
 	t.Parallel()

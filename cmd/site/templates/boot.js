@@ -127,6 +127,14 @@
   // none, and offer to begin or to read one.
   if (new URLSearchParams(location.search).has("begin") || /^#(game|code)=/.test(location.hash)) html.dataset.brings = "";
 
+  // A browser that is told to show no text smaller than some size makes rem no larger, and large words lie in places for small
+  // ones. Here the places grow with them. Up to a usual size, 16 pixels, they have room.
+  const look = getComputedStyle(html);
+  html.style.scrollMarginTop = "1rem";
+  const grown = parseFloat(look.fontSize) / parseFloat(look.scrollMarginTop);
+  html.style.scrollMarginTop = "";
+  if (grown > 1) html.style.fontSize = grown * 100 + "%";
+
   if (settings.theme === "light" || settings.theme === "dark") html.dataset.theme = settings.theme;
   // Whoever has Croatian first and German next reads German rather than English. As in app/browser/page_js.go.
   const [browser] = [...navigator.languages, "en"].map((tag) => tag.slice(0, 2).toLowerCase()).filter((tag) => tag === "de" || tag === "en");
