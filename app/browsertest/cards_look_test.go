@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -67,6 +68,12 @@ func TestCardScreens(t *testing.T) {
 				t.Fatalf("%s, %s", name, l.name)
 			}
 		}
+		p.size(308, 640) // a phone whose display is set as large as can be
+		var words []string
+		if p.eval(broken, &words); slices.ContainsFunc(words, func(word string) bool { return !strings.HasPrefix(word, "Maximilian") }) {
+			t.Errorf("%s, 308 wide: broken are %q", name, words)
+		}
+		p.size(360, 740)
 	}
 	for !c.has(".hand-sums") {
 		if c.has("#turn-all") {

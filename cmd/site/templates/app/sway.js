@@ -13,7 +13,7 @@ addEventListener("touchend", (event) => {
   const was = steady, at = event.changedTouches[0], { timeStamp } = event;
   steady = null;
   if (!was || timeStamp - drawnAt < 50) return; // it has drawn, or tapped beside another
-  const far = Math.hypot(at.clientX - was.x, at.clientY - was.y), { left, top } = boxOf(was.control);
+  const far = Math.hypot(at.clientX - was.x, at.clientY - was.y) * visualViewport.scale, { left, top } = boxOf(was.control);
   const scrolled = Math.hypot(left - was.left, top - was.top) > 3; // less is how a button gives way
   if (far < 6 || far >= sway || scrolled || !was.control.contains(document.elementFromPoint(at.clientX, at.clientY))) return;
   tap(was.control, { clientX: at.clientX, clientY: at.clientY, pointerId: at.identifier });
