@@ -354,6 +354,13 @@ func TestNamesAboveSingleColumnsStayWhole(t *testing.T) {
 			t.Errorf("%v: broken are %q", size, broken)
 		}
 	}
+	for _, width := range []int{308, 320} { // an Android phone whose display is set as large as can be
+		p.size(width, 640)
+		var words []string
+		if p.eval(strings.Replace(broken, ":is(.sums, .seats) th", ".sums tbody th", 1), &words); len(words) > 0 {
+			t.Errorf("%d wide: broken are %q", width, words)
+		}
+	}
 }
 
 // With large text too the words that name lines and rows are not broken in the middle, nor are short names above single columns.
