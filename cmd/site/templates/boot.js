@@ -130,10 +130,14 @@
   // A browser that is told to show no text smaller than some size makes rem no larger, and large words lie in places for small
   // ones. Here the places grow with them. Up to a usual size, 16 pixels, they have room.
   const look = getComputedStyle(html);
-  html.style.scrollMarginTop = "1rem";
-  const grown = parseFloat(look.fontSize) / parseFloat(look.scrollMarginTop);
-  html.style.scrollMarginTop = "";
-  if (grown > 1) html.style.fontSize = grown * 100 + "%";
+  const measured = (size) => { // the line tells how large the text is in Firefox too; an older browser keeps the first size
+    html.style.scrollMarginTop = size;
+    return parseFloat(look.scrollMarginTop);
+  };
+  html.style.lineHeight = 1;
+  const rem = measured("1rem"), grown = measured("1lh") / rem;
+  html.style.lineHeight = html.style.scrollMarginTop = "";
+  if (grown > 1.02) html.style.fontSize = grown * 100 + "%";
 
   if (settings.theme === "light" || settings.theme === "dark") html.dataset.theme = settings.theme;
   // Whoever has Croatian first and German next reads German rather than English. As in app/browser/page_js.go.
