@@ -226,25 +226,23 @@ func TestLongNamesLeaveTheChipsInSight(t *testing.T) {
 	whole(".slip:has(> .hand-sums)")
 }
 
-// What is to be typed is said in full in the field for a word.
-func TestThePlaceholderIsNotCut(t *testing.T) {
+// The field for a word has its name above it in full, also when something stands in it.
+func TestTheFieldForAWordIsNamed(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
 	p.open("/practice-words?task=find")
 	p.waitLong(`document.querySelector("#typed")`)
+	p.clickCSS("#card-1")
+	p.waitFor(`document.querySelector("#typed").value !== ""`)
 	for _, size := range [][2]int{{320, 640}, {360, 740}, {740, 360}} {
 		p.size(size[0], size[1])
-		var over float64
-		p.eval(`(() => {
-			const e = document.querySelector("#typed"), s = getComputedStyle(e, "::placeholder"), probe = document.body.appendChild(document.createElement("span"));
-			probe.textContent = e.placeholder;
-			probe.style.cssText = "position: absolute; white-space: nowrap; font: " + s.font + "; text-transform: " + s.textTransform;
-			const wide = probe.getBoundingClientRect().width;
-			probe.remove();
-			return wide - (e.clientWidth - 2 * parseFloat(getComputedStyle(e).paddingLeft));
-		})()`, &over)
-		if over > 0 {
-			t.Errorf("in %v the placeholder is %.0f too wide", size, over)
+		if !p.is(`(() => {
+			const field = document.querySelector("#typed"), name = document.createRange(), at = e => e.getBoundingClientRect();
+			name.selectNodeContents(field.labels[0].querySelector("span"));
+			return name.toString() === "Wort tippen" && at(name).height > 8 && at(name).bottom <= at(field).top + 1 && at(name).right <= at(field).right
+				&& field.labels[0].contains(document.elementFromPoint(at(name).x + 5, at(name).y + 5));
+		})()`) {
+			t.Errorf("in %v the field for a word has no name in sight", size)
 		}
 	}
 }

@@ -266,8 +266,8 @@ func (r *Room) wordPart(d *desk) app.UI {
 	return app.Section().Class("slip laying").Aria("label", t.Cards().Build.Region).Body(
 		app.Ul().Class("cards").Body(cards...),
 		app.Label().Class("typed").Body(
-			app.Span().Class("sr-only").Text(t.Cards().Build.Type),
-			ui.Line().ID("typed").Value(d.typed).Placeholder(t.Cards().Build.Type).MaxLength(lexicon.MaxLength).
+			app.Span().Text(t.Cards().Build.Type),
+			ui.Line().ID("typed").Value(d.typed).MaxLength(lexicon.MaxLength).
 				Lang(d.deck.Language).Attr("autocapitalize", "characters").Attr("enterkeyhint", "done").
 				OnInput(ui.Value(func(text string) { r.typeWord(d, text) })),
 		),
