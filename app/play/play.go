@@ -229,14 +229,17 @@ func (r *Room) body() app.UI {
 	}.Draw()
 }
 
-// heading says which game it is and whose turn.
+// heading says which game it is and whose turn, as soon as that is known.
 func (r *Room) heading() string {
-	t, g := r.sh.Texts(), r.games.Now
-	name := t.Dice.Presets.At(g.Rules.Preset).Name + ": "
-	if g.Over() {
-		return name + t.Home.Over
+	t, g, o := r.sh.Texts(), r.games.Now, r.games.Opening()
+	name := t.Dice.Presets.At(g.Rules.Preset).Name
+	switch {
+	case o != nil && o.Winner() == 0:
+		return name
+	case g.Over():
+		return name + ": " + t.Home.Over
 	}
-	return name + r.names().OnTurn(g, g.State())
+	return name + ": " + r.names().OnTurn(g, g.State())
 }
 
 // Press implements dicetable.Hands.

@@ -287,6 +287,9 @@ func TestWhoBeginsIsRolledByThePeople(t *testing.T) {
 	if a.Page().Open(); a.Shown != "opening" {
 		t.Fatalf("dialog %q", a.Shown)
 	}
+	if a.heading() != "Escalero" { // a screen reader says it before the dialog
+		t.Errorf("nobody has rolled, and the title is %q", a.heading())
+	}
 	a.press("roll-2")
 	a.page.Sounds = nil
 	if a.press("roll-1"); a.Focused != "roll-3" || a.Said != "Anna würfelt ein Ass." || !slices.Equal(a.page.Sounds, []string{"throw 6"}) {
@@ -309,6 +312,9 @@ func TestWhoBeginsIsRolledByThePeople(t *testing.T) {
 	b.press("roll-1")
 	if b.games.Now.Start != 1 || !strings.HasSuffix(b.Said, "Anna beginnt.") || b.Focused != "roll-go" {
 		t.Errorf("%d begins, focus on %q, said %q", b.games.Now.Start, b.Focused, b.Said)
+	}
+	if !strings.HasSuffix(b.heading(), ": Anna ist am Wurf") {
+		t.Errorf("Anna begins, and the title is %q", b.heading())
 	}
 	b.press("roll-go")
 	if b.Shown != "" || b.Focused != "throw" || b.games.Opening() != nil {
