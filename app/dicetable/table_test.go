@@ -344,7 +344,7 @@ func TestTheNameLineSaysWhoThrows(t *testing.T) {
 	page, _ := table(t, "escalero", "party Anna\nparty Poldi\tcomputer casual\n")
 	html := flat(uitest.HTML(page.Draw()))
 	own, rival := html[strings.Index(html, "name own"):], html[strings.Index(html, "name rival"):]
-	if own = own[:strings.Index(own, "</div>")]; !strings.Contains(own, "Anna") || !strings.Contains(own, `<span class="turn">to throw`) {
+	if own = own[:strings.Index(own, "</div>")]; !strings.Contains(own, "Anna") || !strings.Contains(own, `<span class="turn">to play`) {
 		t.Errorf("Anna throws: %s", own)
 	}
 	if rival = rival[:strings.Index(rival, "</div>")]; strings.Contains(rival, "turn") {
@@ -357,7 +357,7 @@ func TestTheNameLineSaysWhoThrows(t *testing.T) {
 	if own = own[:strings.Index(own, "</div>")]; !strings.Contains(own, "Anna") || !strings.Contains(own, `<span class="turn not">`) {
 		t.Errorf("Poldi throws: %s", own)
 	}
-	if rival = rival[:strings.Index(rival, "</div>")]; !strings.Contains(rival, "Poldi") || !strings.Contains(rival, `<span class="turn">to throw`) {
+	if rival = rival[:strings.Index(rival, "</div>")]; !strings.Contains(rival, "Poldi") || !strings.Contains(rival, `<span class="turn">to play`) {
 		t.Errorf("Poldi throws: %s", rival)
 	}
 	if !strings.Contains(html, `data-state="meant">15`) || !strings.Contains(html, `data-sheets="1 2"`) {

@@ -237,7 +237,7 @@ var tableDe = Table{
 }
 
 var tableEn = Table{
-	Title: "Table", None: "No game is open.", Pad: "Pad of %s", Tray: "Dice tray", ToThrow: "to throw", Menu: "Menu",
+	Title: "Table", None: "No game is open.", Pad: "Pad of %s", Tray: "Dice tray", ToThrow: "to play", Menu: "Menu",
 	Leads: "leads", Wins: "wins", Next: "%s, %d of %d, show the next", Sum: "Sum", Last: "Last entries",
 	KeyHelp: []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}, {"← → ↑ ↓", "cells"}},
 	KeyType: []KeyHelp{{"T", "type the dice"}, {"1–6", "die"}, {"⌫", "remove a die"}},
