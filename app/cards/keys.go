@@ -112,7 +112,12 @@ func (r *Room) refusal(v letters.View, step cardgame.Step, key string) string {
 	case cardgame.Covered:
 		return t.NoHand
 	case cardgame.Thinking:
-		return r.sh.Texts().Fill(t.Wait, r.evening.Name(v.Turn))
+		text := t.Wait
+		if r.sh.Settings().Tempo() == "step" {
+			text = t.WaitStep
+			r.sh.Focus("go-on") // whoever reads elsewhere would look for it
+		}
+		return r.sh.Texts().Fill(text, r.evening.Name(v.Turn))
 	case cardgame.Resting:
 		return t.RestFirst
 	case cardgame.Looking:

@@ -443,6 +443,11 @@ func TestComputersWaitForAPress(t *testing.T) {
 	if c.evening.Log() != log || !c.has("go-on") {
 		t.Fatal("he acts though nobody goes on")
 	}
+	// Whoever reads elsewhere and presses a key to go on is led to the button.
+	c.sh.Focused = "card-1"
+	if c.Key("c", false, "card-1"); c.sh.Focused != "go-on" || !strings.HasSuffix(c.sh.Said, " ist dran. Weiter geht es mit „Weiter“.") {
+		t.Errorf("a key while he waits: focus on %q, said %q", c.sh.Focused, c.sh.Said)
+	}
 	// After another tab has had the evening he is asked again: what he had decided was for the one before.
 	for _, elsewhere := range []bool{true, false} {
 		c.elsewhere = elsewhere

@@ -554,6 +554,7 @@ type CardsSay struct {
 
 	// Why a key does nothing now.
 	Wait      string // %s is to act
+	WaitStep  string // the same where his step waits for a button
 	RestFirst string // the cards just drawn are looked at
 	OnlyBets  string // it is the phase of bets
 	OnlySwap  string

@@ -128,7 +128,7 @@ var cardsDe = Cards{
 		TurnIs: "%s ist dran.", TurnNone: "Gerade ist niemand allein dran.", WordIs: " Dein Wort ist %s.", Marked: " Zum Tauschen vorgemerkt: %s.", Picked: "%s wird getauscht, zusammen %d.", Kept: "%s bleibt, zu tauschen: %d.", Since: "Inzwischen: %s",
 		Covered: "Karten verdeckt.", DoubtPaid: " %s zahlt %s.", DoubtBack: "%s bekommt %s zurück.", OwnTaken: "%s steht jetzt in eurer Liste.", OwnDrop: "%s ist gestrichen.", ListFails: "Die Wörterliste fehlt noch.",
 		Final: "Endstand: %s.",
-		Wait:  "Noch nicht, %s ist dran.", RestFirst: "Du hast schon getauscht. Weiter geht es mit „Fertig“.", OnlyBets: "Jetzt wird gesetzt.", OnlySwap: "Jetzt wird getauscht.", OnlyWord: "Jetzt wird ein Wort gewählt.",
+		Wait:  "Noch nicht, %s ist dran.", WaitStep: "Noch nicht, %s ist dran. Weiter geht es mit „Weiter“.", RestFirst: "Du hast schon getauscht. Weiter geht es mit „Fertig“.", OnlyBets: "Jetzt wird gesetzt.", OnlySwap: "Jetzt wird getauscht.", OnlyWord: "Jetzt wird ein Wort gewählt.",
 		NoBet: "Noch kein Einsatz. Du kannst eröffnen oder aussteigen.", NoRaise: "Höher geht es nicht mehr.", RaiseIdle: "Niemand sonst hat noch Chips, um mitzugehen.", EdgeFirst: "Das ist die erste Karte.", EdgeLast: "Das ist die letzte Karte.",
 		HandLost: "Die angefangene Hand ließ sich nicht mehr lesen. Es geht nach der letzten Hand weiter, die zu Ende gespielt ist."},
 	Keys: "Tasten",

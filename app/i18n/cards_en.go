@@ -130,7 +130,7 @@ var cardsEn = Cards{
 		TurnIs: "%s to act.", TurnNone: "It is nobody’s turn right now.", WordIs: " Your word is %s.", Marked: " Marked for swapping: %s.", Picked: "%s will be swapped, %d in all.", Kept: "%s stays, to be swapped: %d.", Since: "Meanwhile: %s",
 		Covered: "Cards hidden.", DoubtPaid: " %s pays %s.", DoubtBack: "%s gets %s back.", OwnTaken: "%s is now in your list.", OwnDrop: "%s is removed.", ListFails: "The word list is not here yet.",
 		Final: "Standings: %s.",
-		Wait:  "Not yet, %s is to act.", RestFirst: "You have swapped already. Go on with “Done”.", OnlyBets: "It is time to bet.", OnlySwap: "It is time to swap cards.", OnlyWord: "It is time to choose a word.",
+		Wait:  "Not yet, %s is to act.", WaitStep: "Not yet, %s is to act. Press “Go on”.", RestFirst: "You have swapped already. Go on with “Done”.", OnlyBets: "It is time to bet.", OnlySwap: "It is time to swap cards.", OnlyWord: "It is time to choose a word.",
 		NoBet: "No bet yet. You can open or fold.", NoRaise: "You cannot raise any further.", RaiseIdle: "Nobody else has chips left to answer a raise.", EdgeFirst: "This is the first card.", EdgeLast: "This is the last card.",
 		HandLost: "The hand you were playing could not be read any more. The evening goes on after the last hand that was played to its end."},
 	Keys: "Keys",
