@@ -227,6 +227,28 @@ func TestNobodyPlaysOnAfterTheLastHand(t *testing.T) {
 	}
 }
 
+// Nor while only one who is not sitting out can pay the ante.
+func TestNobodyPlaysOnAlone(t *testing.T) {
+	table := seated(t, "Anna", "Bert", "Cleo")
+	table.Rules.Dealer, table.Rules.BuyIn, table.Rules.Ante, table.Rules.Chips = 1, false, 2, 5
+	e, err := Begin(table, list(t, "en"), "7", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		do(t, e, stacked(t, e), "fold")
+		for e.Public().Phase != letters.Dealing {
+			take(t, e, "fold")
+		}
+		if !e.Public().Seats[2].Out {
+			take(t, e, "sit-out 3")
+		}
+	}
+	if got, want := (Speech{T: i18n.For("en")}).Broke(e), "Too few chips for the ante: "; !strings.HasPrefix(got, want) || !strings.HasSuffix(got, ". There is no rebuy.") {
+		t.Errorf("said %q", got)
+	}
+}
+
 // Where nobody has a word, the highest card is that which won the main pot: who sits first may have won a side
 // pot with a lower one.
 func TestTheHighestCardIsThatOfTheMainPot(t *testing.T) {

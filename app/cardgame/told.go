@@ -89,7 +89,8 @@ func (s Speech) Broke(e *Evening) string {
 	}
 	left, agreed := e.Left()
 	if done := e.Over() || agreed && left == 0; len(lines) > 0 && !v.Rules.BuyIn && !done {
-		lines = append(lines, pick(you, t.YouWatch, t.Watches))
+		others := pick(e.paying(false) < letters.MinSeats, t.NoRebuy, t.Watches)
+		lines = append(lines, pick(you, t.YouWatch, others))
 	}
 	return strings.Join(lines, " ")
 }

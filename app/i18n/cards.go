@@ -291,6 +291,7 @@ type Summary struct {
 	YouBroke string // the same for the only person
 	YouLack  string
 	Watches  string // buying again is not agreed
+	NoRebuy  string // the same where nobody is left to play on before somebody sits in again
 	YouWatch string // the same for the only person
 	Watch    string // button: the others play on
 	ToEnd    string // button: from the last hand to the standings

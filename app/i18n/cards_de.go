@@ -57,7 +57,7 @@ var cardsDe = Cards{
 		BestOf:   "Karten", BestWas: "%s: %s, %s", BestRare: "Mehr zählte ein seltenes Wort: %s, %s.", BestNone: "%s: Mit diesen Karten gab es kein Wort.",
 		Broke: "Keine Chips mehr: %s.", Lack: "Zu wenig Chips für den Grundeinsatz: %s.",
 		YouBroke: "Du hast keine Chips mehr.", YouLack: "Deine Chips reichen nicht mehr für den Grundeinsatz.",
-		Watches: "Nachkaufen ist nicht vereinbart. Die anderen spielen weiter.", YouWatch: "Nachkaufen ist nicht vereinbart. Für dich ist der Abend zu Ende.",
+		Watches: "Nachkaufen ist nicht vereinbart. Die anderen spielen weiter.", NoRebuy: "Nachkaufen ist nicht vereinbart.", YouWatch: "Nachkaufen ist nicht vereinbart. Für dich ist der Abend zu Ende.",
 		Watch: "Zuschauen", ToEnd: "Zum Endstand",
 		Next: "Nächste Hand: %s gibt", Buy: "%s kauft %s",
 		Leave: "Abend beenden"},

@@ -57,7 +57,7 @@ var cardsEn = Cards{
 		BestOf:   "cards", BestWas: "%s: %s, %s", BestRare: "A rare word made more: %s, %s.", BestNone: "%s: these cards made no word.",
 		Broke: "Out of chips: %s.", Lack: "Too few chips for the ante: %s.",
 		YouBroke: "You are out of chips.", YouLack: "Your chips no longer cover the ante.",
-		Watches: "There is no rebuy. The others play on.", YouWatch: "There is no rebuy, so the evening is over for you.",
+		Watches: "There is no rebuy. The others play on.", NoRebuy: "There is no rebuy.", YouWatch: "There is no rebuy, so the evening is over for you.",
 		Watch: "Watch", ToEnd: "See the standings",
 		Next: "Next hand: %s deals", Buy: "%s buys %s",
 		Leave: "End the evening"},
