@@ -241,6 +241,24 @@ func TestTwoResultsAreSaid(t *testing.T) {
 	}
 }
 
+// At a pad for real dice nothing is said of throws, which it does not know: neither that none was made nor how many are left.
+func TestRealDiceAreNotSaidToBeUnthrown(t *testing.T) {
+	n := dicegame.Names{Lang: "en"}
+	for record, want := range map[string]string{
+		"party Anna\nparty Bernd\n":               "Here you play with real dice.",
+		"party Anna\nparty Bernd\nresult 66661\n": "Ace, ace, ace, ace, nine. Poker.",
+	} {
+		d := &dicegame.Desk{Game: recorded(t, "escalero", record)}
+		d.Game.Block = true
+		if got := n.SaidDice(d); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+		if all := n.SaidAll(d); !strings.HasPrefix(all, "Anna to throw. Round 1") && !strings.HasPrefix(all, "Anna to write. "+want+" Round 1") {
+			t.Errorf("in all %q", all)
+		}
+	}
+}
+
 // What is said of dice and sheets, word for word.
 func TestWhatIsSaid(t *testing.T) {
 	n := dicegame.Names{Lang: "en"}

@@ -46,8 +46,12 @@ func (n Names) Said(g *Game, before escalero.State, a escalero.Action) string {
 	return faces + n.saidTurn(g, now.Now())
 }
 
-// saidTurn says what the dice of a turn show and how many throws are left.
+// saidTurn says what the dice of a turn show and how many throws are left, of real dice, which are typed after the last one,
+// only what they show.
 func (n Names) saidTurn(g *Game, t escalero.Turn) string {
+	if g.Block {
+		return n.Told(t) + "." + n.saidWhich(g)
+	}
 	return n.Told(t) + ". " + i18n.Capital(n.LeftSaid(g.State().Now())) + "." + n.saidWhich(g)
 }
 
@@ -178,7 +182,10 @@ func (n Names) SaidDice(d *Desk) string {
 	if d.Comparing() {
 		now = d.Source()
 	}
-	if !now.Begun() {
+	switch {
+	case !now.Begun() && g.Block:
+		return t.Say.ByHand
+	case !now.Begun():
 		return t.Say.NoDice
 	}
 	text := i18n.Capital(n.Faces(now.Dice[:])) + ". "
@@ -242,10 +249,11 @@ func (n Names) SaidAll(d *Desk) string {
 		return n.SaidStanding(g)
 	}
 	text := n.OnTurn(g, st) + ". "
-	if st.Asked() == 0 {
-		text += n.SaidDice(d) + " "
-	} else {
+	switch {
+	case st.Asked() != 0:
 		text += n.Means(g, st, 2*st.Factor()) + " " // what the answer is about
+	case !g.Block || d.Comparing() || st.Now().Begun(): // else the dice lie on the table, or do not
+		text += n.SaidDice(d) + " "
 	}
 	if st.Second() && !d.Comparing() { // else both were told
 		text += fmt.Sprintf(t.Say.FirstIs, n.Told(st.First())) + " "
