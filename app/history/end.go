@@ -270,6 +270,22 @@ func SaidEnd(n dicegame.Names, g *dicegame.Game) string {
 	return text
 }
 
+// endKey reads the end of the game on the table, with the key that at the table says how it stands.
+func (r *Room) endKey(key string, _ bool, _ string) bool {
+	g := r.games.Now
+	if key != "a" || g == nil || !g.Over() {
+		return false
+	}
+	n, text := r.names(&g.Rules), ""
+	if gaveUp := ended(n, g).gaveUp; gaveUp != "" {
+		text = gaveUp + ". "
+	}
+	r.sh.Say(text + SaidEnd(n, g))
+	return true
+}
+
+func endKeys(t *i18n.Texts) []ui.KeyHelp { return ui.OnlyKeys(t.Table.KeyRead, "A") }
+
 // endPage is the end of the game on the table, before any figures: all felt. The
 // elements come in the order in which they are told; the style sheet puts the
 // winner on top.

@@ -84,6 +84,9 @@ func TestTheEndTellsWhatWasSpecial(t *testing.T) {
 		a := over(t, browser.Memory{})
 		a.games.Take(gametest.Recorded(t, agreed+text, "1", "1", 1))
 		html := a.show("de", "/end")
+		if a.EndPages()[0].Key("a", false, ""); strings.Contains(a.shell.Said, gaveUp+". ") != slices.Contains(want, gaveUp) {
+			t.Errorf("after %s the end is read as %q", text, a.shell.Said)
+		}
 		for _, special := range []string{gaveUp, doubled, stopped} {
 			shown := regexp.MustCompile(`<p( class="gave-up"| hidden="false")?>\s*` + regexp.QuoteMeta(special)).MatchString(html)
 			if shown != slices.Contains(want, special) {
@@ -253,6 +256,36 @@ func TestTheTotalOfAStoppedRunningColumn(t *testing.T) {
 		}
 		if html := uitest.HTML(Settled(n, g)...); !strings.Contains(html, ">"+i18n.For("de").Games.Sum+"<") {
 			t.Errorf("no total in %s", html)
+		}
+	}
+}
+
+// The key that at the table says how it stands reads the end there and at its settlement, and nothing without one.
+func TestTheEndIsReadAgain(t *testing.T) {
+	press := func(a *at, path string) {
+		t.Helper()
+		a.visit(path)
+		a.shell.Said = ""
+		for _, p := range a.EndPages() {
+			if p.Path != path {
+				continue
+			}
+			if keys := p.Keys(a.shell.Texts()); len(keys) != 1 || keys[0].Key != "A" {
+				t.Errorf("%s lists the keys %v", path, keys)
+			}
+			if p.Key("a", false, "") != (a.shell.Said != "") || p.Key("d", false, "") {
+				t.Errorf("%s says %q", path, a.shell.Said)
+			}
+		}
+	}
+	for _, path := range []string{"/end", "/settlement"} {
+		a := settled(t, escalero.Stake{}, 0, 1)
+		if press(a, path); a.shell.Said != SaidEnd(a.names(&a.games.Now.Rules), a.games.Now) || !strings.Contains(a.shell.Said, "gewinnt") {
+			t.Errorf("%s: said %q", path, a.shell.Said)
+		}
+		b := over(t, browser.Memory{})
+		if press(b, path); b.shell.Said != "" {
+			t.Errorf("%s without a game: said %q", path, b.shell.Said)
 		}
 	}
 }

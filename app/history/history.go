@@ -106,8 +106,8 @@ func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, others Ot
 // EndPages are the end of the game on the table and its settlement.
 func (r *Room) EndPages() []ui.Page {
 	return []ui.Page{
-		{Path: "/end", Title: func(t *i18n.Texts) string { return t.Home.Over }, Body: r.endPage},
-		{Path: "/settlement", Title: func(t *i18n.Texts) string { return t.Settlement.Title }, Open: r.anew, Body: r.settlementPage, Draft: r.noting.Draft, Redraft: r.noting.Redraft},
+		{Path: "/end", Title: func(t *i18n.Texts) string { return t.Home.Over }, Body: r.endPage, Key: r.endKey, Keys: endKeys},
+		{Path: "/settlement", Title: func(t *i18n.Texts) string { return t.Settlement.Title }, Open: r.anew, Body: r.settlementPage, Key: r.endKey, Keys: endKeys, Draft: r.noting.Draft, Redraft: r.noting.Redraft},
 	}
 }
 
