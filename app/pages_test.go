@@ -240,7 +240,7 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// A dialog opened from another one hands the focus back to what opened the
+// A dialog opened from another one, that closes before or not, hands the focus back to what opened the
 // first.
 func TestShell(t *testing.T) {
 	page := &browser.Page{Disk: browser.Memory{}, Focused: "menu"}
@@ -253,6 +253,13 @@ func TestShell(t *testing.T) {
 	a.CloseDialog()
 	if a.focus != "menu" {
 		t.Errorf("the focus goes to %q", a.focus)
+	}
+	page.Focused, a.focus = "menu", ""
+	a.OpenDialog("cards-seats")
+	page.Focused = "menu-join"
+	a.OpenDialog("cards-names")
+	if a.CloseDialog(); a.focus != "menu" {
+		t.Errorf("from a dialog in the place of another the focus goes to %q", a.focus)
 	}
 }
 

@@ -160,9 +160,11 @@ func (a *App) Dialog() string { return a.dialog }
 // OpenDialog implements ui.Shell. A dialog opened from another one hands the
 // focus back to what opened the first.
 func (a *App) OpenDialog(name string) {
-	a.opener, a.focus = cmp.Or(a.focus, a.browser.FocusedID()), ""
+	if a.dialog == "" { // else what has the focus goes with the dialog that is open
+		a.opener = cmp.Or(a.focus, a.browser.FocusedID())
+	}
+	a.dialog, a.focus = name, ""
 	a.passOn()
-	a.dialog = name
 	each(a.told.wake)
 	if a.ctx != nil {
 		a.opening = true
