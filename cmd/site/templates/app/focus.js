@@ -39,7 +39,7 @@ const tell = (...ids) => serviert.say({
   toString: () => ids.map((id) => id?.call ? id() : document.getElementById(id)?.textContent).filter(Boolean).map((text) => /[.?!\u2026]$/.test(text) ? text : text + ".").join(" "),
 });
 // So may be the field in such a dialog that somebody is to write in.
-const field = () => /X11.*Firefox/.test(navigator.userAgent) && document.activeElement.closest("dialog input")?.labels[0]?.querySelector("span:not([aria-hidden])")?.textContent;
+const field = () => /X11.*Linux/.test(navigator.userAgent) && document.activeElement.closest("dialog input")?.labels[0]?.querySelector("span:not([aria-hidden])")?.textContent;
 const untold = (where, ...ids) => { if (byKey && where.test(navigator.userAgent)) tell(...ids); };
 // A list to choose from that comes in sight tells Orca what is chosen in it, before the title of its page or dialog and
 // with all others there. One that comes unseen does not. What assistive technology is told is gathered for a while on a busy
