@@ -705,3 +705,14 @@ func TestAnExchangeIsHeardHoweverItEnds(t *testing.T) {
 		}
 	}
 }
+
+// At the set-up the state of the word list is told to whoever has chosen another language, not to everybody who comes.
+func TestTheWordListIsToldWhereItIsWaitedFor(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	if c.show("/cards-new"); c.sh.Said != "" || strings.Contains(c.html(), `role="status"`) {
+		t.Errorf("whoever comes is told %q", c.sh.Said)
+	}
+	if c.enter("cards-language-en", "en"); !strings.HasPrefix(c.sh.Said, "Wörterliste: Englisch, ") {
+		t.Errorf("whoever has chosen a language is told %q", c.sh.Said)
+	}
+}

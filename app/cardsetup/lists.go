@@ -81,20 +81,33 @@ func (r *Room) Await(language string, then func()) {
 
 // State says whether the list of a language is here, with a way to try
 // again.
-func (r *Room) State(language string) app.UI {
+func (r *Room) State(language string) app.UI { return r.state(language, true) }
+
+// state is the same; told where it is told whenever it changes.
+func (r *Room) state(language string, told bool) app.UI {
 	t := r.texts()
-	name, list := t.New.Languages.At(language), r.lists.here[language]
+	name := t.New.Languages.At(language)
 	text := fmt.Sprintf(t.List.Loading, name)
 	switch {
-	case list != nil:
-		text = fmt.Sprintf(t.List.Ready, name, r.sh.Texts().Whole(list.Len()))
+	case r.lists.here[language] != nil:
+		text = r.ready(language)
 	case r.lists.failed[language]:
 		return app.Div().Class("list-state").Role("alert").Body(
 			app.P().Class("wrong").Text(fmt.Sprintf(t.List.Failed, name)),
 			ui.Labelled("retry-"+language, "", t.List.Retry, "", func() { r.Need(language) }),
 		)
 	}
-	return app.Div().Class("list-state").Role("status").Body(app.P().Class("note").Text(text))
+	state := app.Div().Class("list-state")
+	if told {
+		state = state.Role("status")
+	}
+	return state.Body(app.P().Class("note").Text(text))
+}
+
+// ready says that the list of a language is here.
+func (r *Room) ready(language string) string {
+	t := r.texts()
+	return fmt.Sprintf(t.List.Ready, t.New.Languages.At(language), r.sh.Texts().Whole(r.lists.here[language].Len()))
 }
 
 // List is the word list of a language, nil as long as it is not here.

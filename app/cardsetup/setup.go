@@ -125,8 +125,15 @@ func (r *Room) languageSlip(d *cardgame.Draft) app.UI {
 	t, language := &r.texts().New, d.Language()
 	return app.Div().Class("slip").Body(
 		app.H2().ID("cards-language").Text(t.Language),
-		ui.Segments("cards-language", "cards-language", language, t.Languages, []string{"de", "en"}, func(v string) { r.agree(d, "language", v) }),
-		r.State(language),
+		ui.Segments("cards-language", "cards-language", language, t.Languages, []string{"de", "en"}, func(v string) {
+			r.agree(d, "language", v)
+			r.Await(v, func() { // who only comes has not asked for it
+				if r.sh.Path() == Path && d.Language() == v {
+					r.sh.Say(r.ready(v))
+				}
+			})
+		}),
+		r.state(language, false),
 	)
 }
 
