@@ -155,7 +155,7 @@ func (r *Room) handSaid(e *cardgame.Evening) string {
 	if len(r.hand.laid) > 0 {
 		text += " " + r.wordSaid(v)
 	}
-	return text
+	return text + r.markedSaid(v)
 }
 
 // wordSaid is what is said of the word being put together: what it counts, and

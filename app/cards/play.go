@@ -212,6 +212,15 @@ func (r *Room) goOn(text string) {
 	r.wakeComputers()
 }
 
+// markedSaid names the cards that are marked for exchange.
+func (r *Room) markedSaid(v letters.View) string {
+	discards := r.hand.discards(v)
+	if discards == "" {
+		return ""
+	}
+	return fmt.Sprintf(r.texts().Say.Marked, r.speech().Cards(v.Rules.Deck, discards))
+}
+
 // nextSaid is what is next: whose turn it is, the words that are turned up, and for who
 // looks at his cards what he has marked or laid, and the hint.
 func (r *Room) nextSaid() string {
@@ -228,7 +237,11 @@ func (r *Room) nextSaid() string {
 		if word := r.hand.word(v); len(word) >= letters.MinWord {
 			text += r.secret(fmt.Sprintf(r.texts().Say.WordIs, word.Word()))
 		}
-		text += r.secret(fmt.Sprintf(r.texts().Say.Marked, r.speech().Cards(v.Rules.Deck, discards)))
+		if r.faceDown(v) {
+			text += fmt.Sprintf(r.texts().Say.MarkBacks, len(discards)) // a press would swap them
+		} else {
+			text += r.markedSaid(v)
+		}
 	}
 	if v.Phase == letters.Choosing && e.Step() == cardgame.Looking && len(r.hand.laid) > 0 {
 		text += r.secret(" " + r.wordSaid(v)) // what the final choice is about

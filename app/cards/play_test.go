@@ -650,6 +650,18 @@ func TestThePlannedWordStaysAtTheExchange(t *testing.T) {
 		c = c.again()
 		c.playTo("the exchange", exchanging)
 	}
+	// Face down it is said how many are marked, and which while they are held up.
+	down := c.again()
+	down.sh.Set.HoldCards = true
+	down.playTo("the exchange", exchanging)
+	if said := down.sh.Said; !strings.Contains(said, " Cards marked for swapping: 4.") || strings.Contains(said, "Marked for swapping") {
+		t.Errorf("face down said %q", said)
+	}
+	if down.hold(true); !strings.Contains(down.sh.Said, " Marked for swapping: ") {
+		t.Errorf("held up said %q", down.sh.Said)
+	}
+	c = down.again()
+	c.playTo("the exchange", exchanging)
 	// Of two equal cards either may be the one in the word after a restart.
 	marked := 0
 	for !c.hand.marked[marked] {

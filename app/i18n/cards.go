@@ -541,6 +541,7 @@ type CardsSay struct {
 	TurnNone  string
 	WordIs    string // %s planned word, at the exchange
 	Marked    string // %s cards that are marked to go
+	MarkBacks string // %d of them, face down
 	Picked    string // %s card: goes, %d go
 	Kept      string // %s card: stays, %d go
 	Since     string // %s

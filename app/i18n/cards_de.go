@@ -125,7 +125,7 @@ var cardsDe = Cards{
 		BetOf: "Höchster Einsatz, von %s: %s.", PaidIs: "Von dir: %d.", OwePaid: "Du bist dabei, mehr ist nicht zu zahlen.",
 		Owe: "Mitgehen kostet %s.", OweOpen: "Noch kein Einsatz. Eröffnen geht mit %d bis %d Chips.", OweNone: "Gerade ist nichts zu zahlen.",
 		In: "Dabei: %s.", InAll: " All-in: %s.", InOut: " Ausgestiegen: %s.", InNone: "Gerade wird keine Hand gespielt.", SinceNone: "Inzwischen ist nichts geschehen.", DealerIs: "%s gibt.", NoDealer: "Wer gibt, entscheidet das Abheben.", ChipsAre: "Chips: %s.",
-		TurnIs: "%s ist dran.", TurnNone: "Gerade ist niemand allein dran.", WordIs: " Dein Wort ist %s.", Marked: " Zum Tauschen vorgemerkt: %s.", Picked: "%s wird getauscht, zusammen %d.", Kept: "%s bleibt, zu tauschen: %d.", Since: "Inzwischen: %s",
+		TurnIs: "%s ist dran.", TurnNone: "Gerade ist niemand allein dran.", WordIs: " Dein Wort ist %s.", Marked: " Zum Tauschen vorgemerkt: %s.", MarkBacks: " Zum Tauschen vorgemerkte Karten: %d.", Picked: "%s wird getauscht, zusammen %d.", Kept: "%s bleibt, zu tauschen: %d.", Since: "Inzwischen: %s",
 		Covered: "Karten verdeckt.", DoubtPaid: " %s zahlt %s.", DoubtBack: "%s bekommt %s zurück.", OwnTaken: "%s steht jetzt in eurer Liste.", OwnDrop: "%s ist gestrichen.", ListFails: "Die Wörterliste fehlt noch.",
 		Final: "Endstand: %s.",
 		Wait:  "Noch nicht, %s ist dran.", WaitStep: "Noch nicht, %s ist dran. Weiter geht es mit „Weiter“.", RestFirst: "Du hast schon getauscht. Weiter geht es mit „Fertig“.", OnlyBets: "Jetzt wird gesetzt.", OnlySwap: "Jetzt wird getauscht.", OnlyWord: "Jetzt wird ein Wort gewählt.",

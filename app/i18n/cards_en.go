@@ -127,7 +127,7 @@ var cardsEn = Cards{
 		BetOf: "Highest bet, by %s: %s.", PaidIs: "You have paid %d.", OwePaid: "You are in, there is no more to pay.",
 		Owe: "Calling costs %s.", OweOpen: "No bet yet. You may open with %d to %d chips.", OweNone: "Nothing to pay right now.",
 		In: "In: %s.", InAll: " All-in: %s.", InOut: " Folded: %s.", InNone: "No hand is being played right now.", SinceNone: "Nothing has happened meanwhile.", DealerIs: "%s deals.", NoDealer: "The deal is still to be cut for.", ChipsAre: "Chips: %s.",
-		TurnIs: "%s to act.", TurnNone: "It is nobody’s turn right now.", WordIs: " Your word is %s.", Marked: " Marked for swapping: %s.", Picked: "%s will be swapped, %d in all.", Kept: "%s stays, to be swapped: %d.", Since: "Meanwhile: %s",
+		TurnIs: "%s to act.", TurnNone: "It is nobody’s turn right now.", WordIs: " Your word is %s.", Marked: " Marked for swapping: %s.", MarkBacks: " Cards marked for swapping: %d.", Picked: "%s will be swapped, %d in all.", Kept: "%s stays, to be swapped: %d.", Since: "Meanwhile: %s",
 		Covered: "Cards hidden.", DoubtPaid: " %s pays %s.", DoubtBack: "%s gets %s back.", OwnTaken: "%s is now in your list.", OwnDrop: "%s is removed.", ListFails: "The word list is not here yet.",
 		Final: "Standings: %s.",
 		Wait:  "Not yet, %s is to act.", WaitStep: "Not yet, %s is to act. Press “Go on”.", RestFirst: "You have swapped already. Go on with “Done”.", OnlyBets: "It is time to bet.", OnlySwap: "It is time to swap cards.", OnlyWord: "It is time to choose a word.",
