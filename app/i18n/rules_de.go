@@ -168,7 +168,7 @@ var rulesDe = Rules{
 		},
 		Hand: []string{
 			"Zwischen zwei Leuten liegt ein Vorhang über dem Tisch. Erst wer sagt, dass er es ist, hört seine Karten, und wenn er weitergibt, ist von ihnen nichts mehr zu hören oder nachzulesen.",
-			"Gegen neugierige Ohren: Mit „Karten nur beim Halten zeigen“ in den Einstellungen werden Karten nur gesagt, solange man den Knopf oder die Taste dafür hält. Mit einem Kopfhörer im Ohr hört niemand mit.",
+			"Gegen neugierige Ohren: Mit „Karten nur beim Halten zeigen“ in den Einstellungen werden Karten nur gesagt, solange man den Knopf oder die Taste dafür hält. Mit einem Kopfhörer im Ohr hört niemand mit. In Orca schaltet man dafür das Tastenecho aus: Es würde die gehaltene Taste über die Karten sprechen.",
 			"Wer lieber schreibt, tippt das Wort in das Feld: Gesagt wird, was es zählt, ob es gilt und was dafür fehlt.",
 			"Karten, Chips und Klopfen klingen verschieden, und jeder Platz am Tisch hat seinen Ton.",
 		},

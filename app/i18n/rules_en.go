@@ -168,7 +168,7 @@ var rulesEn = Rules{
 		},
 		Hand: []string{
 			"Between two people a curtain hides the table. Only whoever says it is them hears their cards. Once they pass the phone on, nothing of these can be heard or read any more.",
-			"Against curious ears: with “Show cards only while held” in the settings, cards are said only as long as you hold the button, or its key, down. With an earphone in, nobody listens along.",
+			"Against curious ears: with “Show cards only while held” in the settings, cards are said only as long as you hold the button, or its key, down. With an earphone in, nobody listens along. In Orca switch the key echo off for that: it would speak the key that is held over the cards.",
 			"If you prefer to type, write the word into the field: you hear what it counts, whether it stands, and what it lacks.",
 			"Cards, chips and knocking sound different, and each place at the table has its own note.",
 		},
