@@ -93,10 +93,10 @@ func (r *Room) resume(id string) {
 	}
 }
 
-// toTable leads to a game that has come onto the table.
+// toTable leads to a game that has come onto the table. What has become of it comes before whose turn it is there.
 func (r *Room) toTable(said string) {
+	r.sh.Confirm(said)
 	r.others.Begun()
-	r.sh.Confirm(said) // instead of who begins
 }
 
 // padPart is the pad, with the way to correct it while that is possible.

@@ -92,7 +92,7 @@ func TestInterruptedGamesChangePlaces(t *testing.T) {
 			t.Fatalf("running %+v, interrupted %v", now, parked)
 		}
 	}
-	if a.shell.Visited != "/table" || a.shell.Confirmed != a.sh.Texts().Games.Resumed || a.others.begun != 1 {
+	if a.shell.Visited != "/table" || a.shell.Confirmed != a.sh.Texts().Games.Resumed || a.others.before != a.shell.Confirmed || a.others.begun != 1 {
 		t.Errorf("said %q, then at %s, table told %d times", a.shell.Said, a.shell.Visited, a.others.begun)
 	}
 }

@@ -26,6 +26,7 @@ type others struct {
 	shared  []*dicegame.Game   // that were to go to other people
 	drawn   []*dicegame.Game   // whose picture was
 	begun   int                // games that came onto the table
+	before  string             // what was said before the last of them
 }
 
 func (o *others) History() []app.UI { return o.evening }
@@ -40,7 +41,7 @@ func (o *others) Open(g *dicegame.Game) { o.shared = append(o.shared, g) }
 func (o *others) Picture(g *dicegame.Game) { o.drawn = append(o.drawn, g) }
 
 func (o *others) Begun() {
-	o.begun++
+	o.begun, o.before = o.begun+1, o.sh.Said
 	o.sh.Visit("/table")
 }
 func (o *others) TakeBack() {
