@@ -100,9 +100,9 @@ func (s Speech) cut(e *Evening, ev Event) string {
 	t := &s.T.Cards().Say
 	list := make([]string, len(ev.Seats))
 	for i, p := range ev.Seats {
-		list[i] = s.T.Fill(t.CutOne, e.Name(p), s.Letter(ev.Cards.At(i)))
+		list[i] = s.T.Fill(t.CutOne, e.Name(p), s.Card(e.Public().Rules.Deck, ev.Cards.At(i))) // the points decide
 	}
-	text := s.T.Fill(t.Cut, strings.Join(list, ", "))
+	text := s.T.Fill(t.Cut, strings.Join(list, "; "))
 	if len(ev.Level) > 0 {
 		return text + s.T.Fill(t.CutAgain, s.Seats(e, ev.Level))
 	}
