@@ -253,9 +253,11 @@ func (b *Brain) think(s *escalero.State, by valuer) column.Side {
 	b.asked = q
 	b.number++
 	b.value(s, mover, &sheet, &side, by)
+	b.hold(s, mover, by)
 	b.choose(&side)
 	if b.ahead != nil && by == byBest {
 		if p := b.pos(s, mover); b.ahead.Refine(&p, &b.entries, &b.choice, &b.turn) {
+			b.hold(s, mover, by)
 			b.choose(&side)
 		}
 	}
@@ -268,6 +270,16 @@ func (b *Brain) think(s *escalero.State, by valuer) column.Side {
 	}
 	b.turn.Solve()
 	return side
+}
+
+// hold holds b.entries to what the game can still pay, which networks do not know:
+// where it is decided one entry is as good as another.
+func (b *Brain) hold(s *escalero.State, mover engine.Player, by valuer) {
+	if by != byBest || !b.rules.Settlement.ByColumns {
+		return
+	}
+	t := b.table(s, mover)
+	b.game.Reaches(&t).Hold(&b.entries)
 }
 
 // choose values the throws of the turn by b.entries.

@@ -305,7 +305,7 @@ func (b *Brain) Value(s escalero.State, p engine.Player) float64 {
 // game settled by columns: the current turn is left out.
 func (b *Brain) waiting(s *escalero.State, p engine.Player) float64 {
 	t := b.table(s, p)
-	return b.many.Standing(&t)
+	return float64(b.game.Reaches(&t).Now().Hold(float32(b.many.Standing(&t))))
 }
 
 // Expect is the mean of Value, for the party that throws, over the dice of a

@@ -11,6 +11,7 @@ import (
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver/turn"
+	"serviert/engine/escalero/thought"
 )
 
 // The mean of Value over all throws is Expect, in every kind of game.
@@ -238,4 +239,102 @@ func faces(rng *rand.Rand) (list []dice.Face) {
 		list = append(list, dice.Face(rng.IntN(6)+1))
 	}
 	return list
+}
+
+// Where a game is decided no choice costs anything, nobody expects another result, and the
+// best choice still writes the most points; before, no more is expected than a game pays.
+func TestWhatIsDecidedCostsNothing(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 7))
+	for _, c := range []struct {
+		rules   escalero.Rules
+		parties int
+	}{
+		{rules(t, "escalero"), 2},
+		{rules(t, "wuerfelpoker"), 2},
+		{rules(t, "wuerfelpoker-two"), 2},
+		{rules(t, "escalero", "double-hand", "on"), 2},
+		{rules(t, "escalero", "columns", "100-200-400"), 2},
+		{rules(t, "escalero"), 3},
+		{rules(t, "wuerfelpoker"), 4},
+		{rules(t, "wuerfelpoker-two"), 5},
+	} {
+		s := escalero.New(c.rules, c.parties, 1, false)
+		b := NewBrain(s)
+		most := float64(c.rules.Most())
+		win := func(p engine.Player) float64 { // what a party is paid that wins everything or nothing
+			if p == 1 {
+				return most * float64(c.parties-1)
+			}
+			return -most
+		}
+		decided := 0
+		for n := 0; !s.Over(); n++ {
+			thrown, err := s.Apply(s.Fill(escalero.Action{Kind: escalero.Throw}, faces(rng)...))
+			if err != nil {
+				t.Fatal(err)
+			}
+			over := true // party 1 has won every column, whatever follows
+			for col := range c.rules.Columns {
+				first := s.Sheet(1)
+				for p := 2; p <= c.parties; p++ {
+					sheet, most := s.Sheet(engine.Player(p)), 0
+					for row, r := range c.rules.Rows {
+						if values := r.Values(); sheet.Open(c.rules, col, row) {
+							most += values[len(values)-1]
+						}
+					}
+					over = over && first.Sum(c.rules, col) > sheet.Sum(c.rules, col)+most
+				}
+			}
+			if n%3 == 0 || over {
+				list := b.Advise(thrown)
+				for _, x := range list {
+					if x.Equity > win(1)+0.001*c.rules.Unit() || x.Equity < -most-0.001*c.rules.Unit() {
+						t.Errorf("%s: %v promises %v", c.rules.Preset, x.Action, x.Equity)
+					}
+				}
+				points, better := -1, 0
+				for _, x := range list {
+					if a := x.Action; over && a.Row != "" {
+						if points < 0 {
+							points = thought.Points(thrown, a)
+						}
+						better = max(better, thought.Points(thrown, a))
+					}
+				}
+				if over && points < better {
+					t.Errorf("%s: the best entry writes %d, where another one writes %d", c.rules.Preset, points, better)
+				}
+				for p := engine.Player(1); over && int(p) <= c.parties; p++ {
+					decided++
+					if x := list[len(list)-1]; x.Cost > 0.001*c.rules.Unit() {
+						t.Errorf("%s, %d parties: %v costs %v against %v", c.rules.Preset, c.parties, x.Action, x.Cost, list[0].Action)
+					}
+					if v := b.Value(thrown, p); math.Abs(v-win(p)) > 0.001*c.rules.Unit() {
+						t.Errorf("%s: party %d of %d expects %v", c.rules.Preset, p, c.parties, v)
+					}
+				}
+			}
+			a := escalero.Action{Kind: escalero.Strike}
+			for _, l := range s.Legal() {
+				if l.Kind != escalero.Strike {
+					continue
+				}
+				values := c.rules.Rows[c.rules.Row(l.Row)].Values()
+				a = l
+				if s.Turn() == 1 {
+					a = escalero.Action{Kind: escalero.Points, Row: l.Row, Col: l.Col, Points: values[len(values)-1]}
+				}
+				if rng.IntN(4) == 0 {
+					break
+				}
+			}
+			if s, err = s.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if decided == 0 {
+			t.Errorf("%s: nothing was decided", c.rules.Preset)
+		}
+	}
 }

@@ -188,3 +188,66 @@ func BenchmarkMany(b *testing.B) {
 		})
 	}
 }
+
+// Whatever is written, a game pays no more and no less than its reach says, which shrinks to
+// what it pays; and entries are held to it.
+func TestNoGamePaysMoreThanItsReach(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 21))
+	for _, preset := range []string{"escalero", "wuerfelpoker", "wuerfelpoker-two"} {
+		r, _ := escalero.Preset(preset)
+		g := NewGame(r)
+		decided := 0
+		for n := range 300 {
+			a := randomTable(g, rng, 2+n%4, 10+n%60)
+			if n%5 == 0 { // somebody is far ahead
+				for c := range g.Columns {
+					a.Me.Sum[c] += 150
+				}
+			}
+			var v Entries
+			for n := range v {
+				for row := range v[n] {
+					for k := range v[n][row] {
+						v[n][row][k] = float32(rng.NormFloat64()) * 20
+					}
+				}
+			}
+			reaches := g.Reaches(&a)
+			reach := reaches.Now()
+			reaches.Hold(&v)
+			g.each(&a.Me, func(col, row, k int) {
+				b := a
+				b.Me.Write(g, col, row, k)
+
+				now := g.Reaches(&b).Now()
+				if now.Least < reach.Least || now.Most > reach.Most || now.Least > now.Most {
+					t.Fatalf("%s: from %v to %v", preset, reach, now)
+				}
+				if x := v[col][row][k]; x < now.Least-1e-3 || x > now.Most+1e-3 {
+					t.Fatalf("%s: %v is out of %v", preset, x, now)
+				}
+				if now.Least == now.Most {
+					decided++
+				}
+			})
+			m := &Many{Game: g}
+			for !a.Over() {
+				side := &a.Me
+				if i := rng.IntN(len(a.Others) + 1); i > 0 {
+					side = &a.Others[i-1]
+				}
+				if col, row := rng.IntN(g.Columns), rng.IntN(g.Layout.Rows); side.Open[col]>>row&1 == 1 {
+					k := rng.IntN(g.Layout.Count[row]) // any, the best or nothing
+					side.Write(g, col, row, []int{k, g.Layout.Count[row] - 1, 0}[rng.IntN(3)])
+				}
+			}
+
+			if paid, now := m.Payoff(&a), g.Reaches(&a).Now(); paid < reach.Least || paid > reach.Most || now != (Reach{paid, paid}) {
+				t.Fatalf("%s: pays %v, not %v; at the end %v", preset, paid, reach, now)
+			}
+		}
+		if decided == 0 {
+			t.Errorf("%s: nothing was ever decided", preset)
+		}
+	}
+}
