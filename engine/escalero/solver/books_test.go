@@ -23,6 +23,7 @@ func TestBooksBalance(t *testing.T) {
 		{rules(t, "escalero-single", "contra", "on"), 2, true},
 		{rules(t, "escalero", "contra", "on"), 2, false},
 		{rules(t, "escalero"), 3, false},
+		{rules(t, "wuerfelpoker-two", "settlement", "difference"), 2, false},
 		{rules(t, "wuerfelpoker"), 4, false},
 		{rules(t, "wuerfelpoker-two", "double-hand", "on"), 2, false},
 	} {

@@ -23,6 +23,9 @@ type Brain struct {
 	learned bool         // nets are trained, for these rules or similar ones
 	ending  bool         // endgame tables are prepared
 	sheet   *exact.Sheet // the solved sheet of a game by difference, else nil
+	// left is what is left of sheets, solved, in a game by difference whose whole
+	// sheet is too large; the one used last comes last.
+	left []*exact.Sheet
 
 	model   *column.Learned
 	ahead   *column.Ahead // with networks for two parties and one turn per entry, else nil
@@ -124,6 +127,9 @@ func (b *Brain) PrepareFor(s escalero.State, n int) bool {
 	cells := 0
 	for p := range b.parties {
 		sheet := s.Sheet(engine.Player(p + 1))
+		if b.late(&sheet) && !b.of(&sheet).Step(n) {
+			return false
+		}
 		side := b.side(&sheet)
 		open = append(open, side.Open[:b.game.Columns]...)
 		cells += side.Cells()
@@ -134,7 +140,7 @@ func (b *Brain) PrepareFor(s escalero.State, n int) bool {
 			return false
 		}
 	}
-	if b.ending || b.model == nil || b.parties > 2 || cells > late {
+	if b.ending || b.model == nil || b.parties > 2 || cells > ending {
 		return true
 	}
 	if n > 0 {
@@ -148,9 +154,62 @@ func (b *Brain) PrepareFor(s escalero.State, n int) bool {
 	return b.ending
 }
 
-// late is from how few open cells on both sheets together the endgame tables are
+// ending is from how few open cells on both sheets together the endgame tables are
 // prepared. That takes a few milliseconds, better spent before somebody waits.
-const late = 10
+const ending = 10
+
+// How many states what is left of a sheet may have to be solved, by turns per entry: as
+// many as a single column, or a part of that where each takes longer.
+var mostLeft = [...]int{1: 1 << 10, 2: 1 << 8}
+
+// late tells whether what is left of a sheet is little enough to be solved, in a game by
+// difference whose whole sheet is not.
+func (b *Brain) late(sheet *escalero.Sheet) bool {
+	if b.sheet != nil || b.rules.Settlement.ByColumns {
+		return false
+	}
+	states := 1
+	for row := range b.rules.Rows {
+		open := 1
+		for col := range b.rules.Columns {
+			if !sheet[col][row].Written {
+				open++
+			}
+		}
+		states *= open
+	}
+	return states <= mostLeft[b.hands]
+}
+
+// of is the solution of a sheet that is late, to be prepared if it is new.
+func (b *Brain) of(sheet *escalero.Sheet) *exact.Sheet {
+	for i, x := range b.left {
+		if x.Covers(sheet) {
+			copy(b.left[i:], b.left[i+1:])
+			b.left[len(b.left)-1] = x
+			return x
+		}
+	}
+	rules := b.rules
+	rules.DoubleHand = b.hands == 2
+	x, err := exact.From(rules, sheet)
+	if err != nil {
+		panic(err) // columns downwards make no sheet too large
+	}
+	if len(b.left) == escalero.MaxParties { // a position needs no more
+		b.left = append(b.left[:0], b.left[1:]...)
+	}
+	b.left = append(b.left, x)
+	return x
+}
+
+// solved is the solution of a sheet in a game by difference, nil where there is none.
+func (b *Brain) solved(sheet *escalero.Sheet) *exact.Sheet {
+	if b.late(sheet) {
+		return b.of(sheet)
+	}
+	return b.sheet
+}
 
 // Adopt reuses the tables of another brain, or nil, if both have the same rows.
 // Tables do not depend on parties, values or settlement.
@@ -166,8 +225,8 @@ func (b *Brain) ready(s *escalero.State) {
 	}
 }
 
-// Exact tells whether values are exact optima: in a game settled by difference
-// whose sheet can be solved. All other values are estimates.
+// Exact tells whether values are exact optima from the beginning: in a game settled by
+// difference whose sheet can be solved. Certainty tells of a position.
 func (b *Brain) Exact() bool { return b.sheet != nil }
 
 // Learned tells whether trained networks correct the estimates: see Weights.
@@ -334,9 +393,10 @@ const (
 
 // points values the entries of a game settled by difference: points now plus what
 // they change in the points still to come. Best takes that change from the
-// solved sheet or single columns. Strong and Casual take a share of the row's
+// solved sheet, or what is left of it, or single columns. Strong and Casual take a share of the row's
 // usual points: they look at the row alone, and take more of what is there.
 func (b *Brain) points(sheet *escalero.Sheet, side *column.Side, by valuer) {
+	solved := b.solved(sheet)
 	for c := range b.rules.Columns {
 		for row := range b.rules.Rows {
 			if side.Open[c]>>row&1 == 0 {
@@ -346,8 +406,8 @@ func (b *Brain) points(sheet *escalero.Sheet, side *column.Side, by valuer) {
 			next[c][row].Written = true
 			rest := 0.0
 			switch {
-			case by == byBest && b.sheet != nil:
-				rest = b.sheet.Rest(&next).Mean - b.sheet.Rest(sheet).Mean
+			case by == byBest && solved != nil:
+				rest = solved.Rest(&next).Mean - solved.Rest(sheet).Mean
 			case by == byBest:
 				rest = b.game.Apart(side, c, row)
 			case by == byColumn:

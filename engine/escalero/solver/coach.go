@@ -12,17 +12,27 @@ import (
 
 // Certainty is where the values of Advise and Value come from in a position. The
 // turn itself is always solved exactly; what is uncertain is the value of what
-// follows it, and that of a Contra.
+// follows it, and that of a Contra. A game that is over is as certain as its beginning.
 func (b *Brain) Certainty(s escalero.State) Certainty {
 	switch {
 	case b.aboutContra(&s):
 		return Estimated
-	case b.sheet != nil:
+	case b.sheet != nil || !s.Over() && b.known(&s):
 		return Exact
 	case b.learned:
 		return Learned
 	}
 	return Estimated
+}
+
+// known tells whether what is left of all sheets is solved.
+func (b *Brain) known(s *escalero.State) bool {
+	for p := range b.parties {
+		if sheet := s.Sheet(engine.Player(p + 1)); !b.late(&sheet) {
+			return false
+		}
+	}
+	return true
 }
 
 // Advise lists everything the party to act can do, best first, with Action,

@@ -1,10 +1,12 @@
 package solver
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"serviert/engine"
@@ -335,6 +337,74 @@ func TestWhatIsDecidedCostsNothing(t *testing.T) {
 		}
 		if decided == 0 {
 			t.Errorf("%s: nothing was decided", c.rules.Preset)
+		}
+	}
+}
+
+// Late in a game settled by difference values are exact with several columns too. What is
+// to be expected was computed by another program, which goes through all ways to play on.
+func TestLateInAGameByDifferenceValuesAreExact(t *testing.T) {
+	for _, c := range []struct {
+		preset string
+		twice  string
+		open   []string // cells by party
+		dice   []string
+		want   []string
+		worth  []float64
+	}{
+		{"escalero", "off", []string{"6 1, F 1, 2 3", "3 1, S 1, 3 3"}, []string{"throw 23356"},
+			[]string{"keep 6", "keep 26", "keep 36"}, []float64{15.013202, 14.665632, 14.09468}},
+		{"wuerfelpoker-two", "off", []string{"6 1, P 1, 6 2", "3 1, P 1, F 2, P 2"}, []string{"throw 11266", "keep 11 throw 11114", "keep 1111 throw 11113"},
+			[]string{"write P 1", "write P 2", "write 3 1"}, []float64{39.506266, 39.506266, 2.103946}}, // in which column does not matter
+		{"wuerfelpoker", "off", []string{"2 1, 6 1, S 1, 6 2, P 2", "1 1, 5 2, 6 2, 1 3, P 3", "5 1, 2 2, 5 2, 6 2, G 2"}, []string{"throw 11356"},
+			[]string{"keep 6", "keep 36", "keep 56"}, []float64{19.079091, 17.583425, 17.583425}},
+		{"escalero", "on", []string{"2 2, S 2", "1 2, F 2"}, []string{"throw 12355", "keep 23 throw 22346", "done", "throw 11225"},
+			[]string{"keep 25", "keep 2", "keep 22"}, []float64{-12.319558, -12.602743, -12.617198}},
+	} {
+		s := escalero.New(rules(t, c.preset, "settlement", "difference", "double-hand", c.twice), len(c.open), 1, false)
+		b := NewBrain(s)
+		if early, err := s.Apply(s.Fill(escalero.Action{Kind: escalero.Throw}, 1, 2, 2, 4, 6)); err != nil || b.Certainty(early) != Estimated {
+			t.Fatalf("%s: %v, %v", c.preset, b.Certainty(early), err)
+		}
+		apply := func(a escalero.Action) {
+			t.Helper()
+			var err error
+			if s, err = s.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for struck := true; struck; {
+			struck = false
+			for _, a := range s.Legal() {
+				cell := fmt.Sprintf("%s %d", a.Row, a.Col)
+				if a.Kind == escalero.Strike && !slices.Contains(strings.Split(c.open[s.Turn()-1], ", "), cell) {
+					apply(a)
+					struck = true
+					break
+				}
+			}
+		}
+		for _, line := range c.dice {
+			a, err := escalero.ParseAction(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			apply(a)
+		}
+		if b.Certainty(s) != Exact || b.Exact() {
+			t.Errorf("%s: values are %v", c.preset, b.Certainty(s))
+		}
+		list := b.Advise(s)
+		for i, want := range c.want {
+			if math.Abs(list[i].Equity-c.worth[i]) > 1e-5 || list[i].Action.String() != want {
+				t.Errorf("%s: choice %d is %v for %v, want %s for %v", c.preset, i+1, list[i].Action, list[i].Equity, want, c.worth[i])
+			}
+		}
+		if v := b.Value(s, s.Turn()); math.Abs(v-c.worth[0]) > 1e-5 {
+			t.Errorf("%s: expects %v, want %v", c.preset, v, c.worth[0])
+		}
+		if a := NewPlayer(Best, b).Decide(s); a.String() != c.want[0] {
+			t.Errorf("%s: the best player decides %v", c.preset, a)
 		}
 	}
 }

@@ -316,8 +316,8 @@ func left(s *escalero.State) (n int) {
 // rest is the expected points still to come on a sheet, in a game settled by
 // difference.
 func (b *Brain) rest(sheet *escalero.Sheet, side *column.Side) float64 {
-	if b.sheet != nil {
-		return b.sheet.Rest(sheet).Mean
+	if solved := b.solved(sheet); solved != nil {
+		return solved.Rest(sheet).Mean
 	}
 	return b.game.Rest(side)
 }

@@ -11,7 +11,8 @@
 //
 //   - Settled by difference: the expected points still to come under optimal
 //     play, exactly (package exact). With several columns in free order that
-//     table is too large for a browser; each column is then taken by itself.
+//     table is too large for a browser; each column is then taken by itself,
+//     until so little of a sheet is left that its part of the table is small.
 //   - Settled by columns, two parties: the equity by a model of the columns,
 //     corrected by neural networks trained by self-play (package column).
 //   - Settled by columns, more parties: a model of the chance that one party

@@ -23,8 +23,8 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Sheet is the solved sheet of a variant. Make it with New, then Fill it or Step
-// until all states are done; only then ask for values.
+// Sheet is the solved sheet of a variant. Make it with New or From, then Fill it or
+// Step until all states are done; only then ask for values.
 type Sheet struct {
 	rules  escalero.Rules
 	layout *turn.Layout
@@ -35,11 +35,12 @@ type Sheet struct {
 	// cells are written.
 	chain []turn.Moment
 	// table is the points still to come from each state of the free columns,
-	// including the chain. A state is a number with a digit for each row, base
-	// free+1: in how many free columns the row is open. radix is the place
-	// values.
+	// including the chain. A state is a number with a digit for each row: in how
+	// many free columns the row is open. radix is the place values, most the
+	// greatest digits.
 	table []turn.Moment
 	radix [escalero.MaxRows + 1]int
+	most  [escalero.MaxRows]int
 	// Step continues with state next on stepper.
 	next    int
 	stepper *worker
@@ -52,7 +53,11 @@ const MaxTwoTurns = 1 << 12
 // New prepares the solution of a variant's sheet; Fill or Step computes it. It
 // fails for free columns after a Down column, and for more than MaxTwoTurns
 // states with two turns per entry.
-func New(r escalero.Rules) (*Sheet, error) {
+func New(r escalero.Rules) (*Sheet, error) { return From(r, new(escalero.Sheet)) }
+
+// From is New for what is left of a sheet. It answers for that sheet and all that
+// become of it.
+func From(r escalero.Rules, sheet *escalero.Sheet) (*Sheet, error) {
 	s := &Sheet{rules: r, layout: turn.NewLayout(r), two: r.DoubleHand}
 	for _, c := range r.Columns {
 		if c.Down {
@@ -65,13 +70,37 @@ func New(r escalero.Rules) (*Sheet, error) {
 	}
 	s.radix[0] = 1
 	for i := range r.Rows {
-		s.radix[i+1] = s.radix[i] * (s.free + 1)
+		s.most[i] = s.open(sheet, i)
+		s.radix[i+1] = s.radix[i] * (s.most[i] + 1)
 	}
 	if n := s.States(); s.two && n > MaxTwoTurns {
 		return nil, fmt.Errorf("two turns an entry are not supported for a sheet of %d states, only up to %d", n, MaxTwoTurns)
 	}
 	return s, nil
 }
+
+// open is in how many free columns of a sheet a row is open.
+func (s *Sheet) open(sheet *escalero.Sheet, row int) (n int) {
+	for col := range s.free {
+		if !sheet[col][row].Written {
+			n++
+		}
+	}
+	return n
+}
+
+// Covers tells whether the sheet is one that this answers for.
+func (s *Sheet) Covers(sheet *escalero.Sheet) bool {
+	for row := range s.rules.Rows {
+		if s.open(sheet, row) > s.most[row] {
+			return false
+		}
+	}
+	return true
+}
+
+// digit is in how many free columns a row is open in a state.
+func (s *Sheet) digit(state, row int) int { return state / s.radix[row] % (s.most[row] + 1) }
 
 // States is the number of states of the free columns.
 func (s *Sheet) States() int { return s.radix[len(s.rules.Rows)] }
@@ -89,8 +118,8 @@ func (s *Sheet) Fill() {
 	// States with equally many open cells do not depend on each other.
 	cells := make([]uint8, len(s.table))
 	for i := range cells {
-		for x := i; x > 0; x /= s.free + 1 {
-			cells[i] += uint8(x % (s.free + 1))
+		for row := range s.rules.Rows {
+			cells[i] += uint8(s.digit(i, row))
 		}
 	}
 	workers := make([]*worker, runtime.GOMAXPROCS(0))
@@ -165,8 +194,8 @@ func (w *worker) state(i int) {
 		return
 	}
 	var open uint
-	for row, x := 0, i; x > 0; row, x = row+1, x/(w.s.free+1) {
-		if x%(w.s.free+1) > 0 {
+	for row := range w.s.rules.Rows {
+		if w.s.digit(i, row) > 0 {
 			open |= 1 << row
 			w.put(row, w.s.table[i-w.s.radix[row]])
 		}
@@ -201,12 +230,8 @@ func (s *Sheet) Total() (mean, sd float64) {
 func (s *Sheet) Rest(sheet *escalero.Sheet) turn.Moment {
 	rows := len(s.rules.Rows)
 	state := 0
-	for col := range s.free {
-		for row := range rows {
-			if !sheet[col][row].Written {
-				state += s.radix[row]
-			}
-		}
+	for row := range rows {
+		state += s.open(sheet, row) * s.radix[row]
 	}
 	if state > 0 {
 		return s.table[state]

@@ -216,3 +216,42 @@ func TestStatesAllocateNothing(t *testing.T) {
 		t.Fatalf("%v allocations a state", n)
 	}
 }
+
+// What is left of a sheet is solved as the sheet itself would be, for all that becomes of it.
+func TestFromWhatIsLeft(t *testing.T) {
+	r, err := escalero.Variant("wuerfelpoker-two", "settlement difference")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var sheet escalero.Sheet
+	for col := range r.Columns {
+		for row := range r.Rows {
+			sheet[col][row].Written = row > 4+col
+		}
+	}
+	whole, err := From(r, &sheet)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole.Fill()
+	if n := whole.States(); n != 3*3*3*3*3*2 {
+		t.Errorf("%d states", n)
+	}
+	empty := new(escalero.Sheet)
+	if whole.Covers(empty) || !whole.Covers(&sheet) {
+		t.Error("it is not said which sheets it answers for")
+	}
+	for row := range 6 {
+		less := sheet
+		less[0][row].Written, less[1][(row+3)%6].Written = true, true
+		part, err := From(r, &less)
+		if err != nil || !whole.Covers(&less) || part.Covers(&sheet) {
+			t.Fatal(err)
+		}
+		for !part.Step(7) {
+		}
+		if a, b := whole.Rest(&less), part.Rest(&less); math.Abs(a.Mean-b.Mean) > 1e-9 || math.Abs(a.Square-b.Square) > 1e-6 {
+			t.Errorf("without row %d %v are to come, or %v", row, a, b)
+		}
+	}
+}
