@@ -38,7 +38,7 @@ func (d *duel) player(name string) (column.Player, error) {
 	}
 	m := &column.Learned{Game: g, Nets: nets}
 	if name == "best" && g.Hands == 1 && nets.Used > 0 {
-		return &column.ByLooking{ByModel: d.byModel(m), Ahead: solver.Ahead(m)}, nil
+		return &column.ByLooking{ByModel: d.byModel(column.Evenly{Game: g, Model: m}), Ahead: solver.Ahead(m)}, nil
 	}
 	return d.byModel(m), nil
 }

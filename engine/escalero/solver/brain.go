@@ -31,6 +31,7 @@ type Brain struct {
 	ahead   *column.Ahead // with networks for two parties and one turn per entry, else nil
 	many    *column.Many  // for three and more parties
 	others  [escalero.MaxParties]column.Side
+	turned  [escalero.MaxParties]column.Side // those of a table arranged otherwise
 	entries column.Entries
 	turn    turn.Turn // the current turn, solved for asked
 	second  turn.Turn // scratch: the second turn of an entry
@@ -242,7 +243,7 @@ func (b *Brain) Learned() bool { return b.learned }
 // those of the column model alone are much the same a turn later.
 func Ahead(m *column.Learned) *column.Ahead {
 	return &column.Ahead{
-		Solver: column.Solver{Game: m.Game, Model: m.Quick()},
+		Solver: column.Solver{Game: m.Game, Model: column.Evenly{Game: m.Game, Model: m.Quick()}},
 		Near:   0.1 * float64(m.Game.Unit),
 		Most:   8,
 	}
@@ -360,7 +361,10 @@ func (b *Brain) value(s *escalero.State, mover engine.Player, sheet *escalero.Sh
 	case b.parties > 2:
 		t := b.table(s, mover)
 		if by == byBest {
-			b.many.Entries(&t, &b.entries)
+			b.game.Even(side, &b.entries, func(as *column.Order, v *column.Entries) {
+				x := b.arranged(&t, as)
+				b.many.Entries(&x, v)
+			})
 		} else {
 			without := column.Many{Game: b.game}
 			without.Entries(&t, &b.entries)
@@ -370,8 +374,19 @@ func (b *Brain) value(s *escalero.State, mover engine.Player, sheet *escalero.Sh
 		column.Spare{Game: b.game}.Entries(&p, &b.entries)
 	default:
 		p := b.pos(s, mover)
-		b.model.Entries(&p, &b.entries)
+		column.Evenly{Game: b.game, Model: b.model}.Entries(&p, &b.entries)
 	}
+}
+
+// arranged is a position between more parties with the columns in another order. The
+// next call overwrites the others.
+func (b *Brain) arranged(t *column.Table, as *column.Order) (x column.Table) {
+	x.Me = t.Me.Arranged(as)
+	x.Others = b.turned[:len(t.Others)]
+	for i := range t.Others {
+		x.Others[i] = t.Others[i].Arranged(as)
+	}
+	return x
 }
 
 // usual is the expected points of a turn played for one row alone, in points.

@@ -315,7 +315,12 @@ func (b *Brain) Value(s escalero.State, p engine.Player) float64 {
 // game settled by columns: the current turn is left out.
 func (b *Brain) waiting(s *escalero.State, p engine.Player) float64 {
 	t := b.table(s, p)
-	return float64(b.game.Reaches(&t).Now().Hold(float32(b.many.Standing(&t))))
+	sum := 0.0
+	for i := range b.game.Orders {
+		x := b.arranged(&t, &b.game.Orders[i])
+		sum += b.many.Standing(&x)
+	}
+	return float64(b.game.Reaches(&t).Now().Hold(float32(sum / float64(len(b.game.Orders)))))
 }
 
 // Expect is the mean of Value, for the party that throws, over the dice of a

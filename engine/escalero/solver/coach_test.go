@@ -408,3 +408,74 @@ func TestLateInAGameByDifferenceValuesAreExact(t *testing.T) {
 		}
 	}
 }
+
+// In which of two columns that pay the same something is written does not matter as long
+// as both are the same, and nor does it later which of them is which.
+func TestColumnsThatPayTheSameAreAlike(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 8))
+	for _, c := range []struct {
+		rules   escalero.Rules
+		parties int
+		swap    [2]int
+	}{
+		{rules(t, "escalero", "columns", "2-2-4"), 2, [2]int{1, 2}},
+		{rules(t, "wuerfelpoker", "columns", "1-4-4"), 2, [2]int{2, 3}},
+		{rules(t, "escalero", "columns", "1-1-1"), 2, [2]int{1, 3}},
+		{rules(t, "wuerfelpoker-two", "columns", "1-1"), 2, [2]int{1, 2}},
+		{rules(t, "escalero", "columns", "2-2-4", "double-hand", "on"), 2, [2]int{1, 2}},
+		{rules(t, "wuerfelpoker", "columns", "2-2-4"), 3, [2]int{1, 2}},
+		{rules(t, "wuerfelpoker-two", "columns", "1-1"), 5, [2]int{1, 2}},
+	} {
+		other := func(a escalero.Action) escalero.Action {
+			switch a.Col {
+			case c.swap[0]:
+				a.Col = c.swap[1]
+			case c.swap[1]:
+				a.Col = c.swap[0]
+			}
+			return a
+		}
+		s := escalero.New(c.rules, c.parties, 1, false)
+		mirrored := s
+		b := NewBrain(s)
+		for n := range 14 {
+			throw := s.Fill(escalero.Action{Kind: escalero.Throw}, faces(rng)...)
+			var err error
+			if s, err = s.Apply(throw); err != nil {
+				t.Fatal(err)
+			}
+			if mirrored, err = mirrored.Apply(throw); err != nil {
+				t.Fatal(err)
+			}
+			if n < 2 || n == 13 {
+				list := map[escalero.Action]float64{}
+				for _, x := range b.Advise(s) {
+					list[x.Action] = x.Equity
+				}
+				for _, x := range b.Advise(mirrored) {
+					if want, ok := list[other(x.Action)]; !ok || math.Abs(x.Equity-want) > 1e-4 {
+						t.Errorf("%s, entry %d: %v is worth %v, %v in the other column", c.rules.Preset, n+1, x.Action, x.Equity, want)
+					}
+				}
+				for p := engine.Player(1); int(p) <= c.parties; p++ {
+					if v, want := b.Value(mirrored, p), b.Value(s, p); math.Abs(v-want) > 1e-4 {
+						t.Errorf("%s, entry %d: party %d expects %v, or %v", c.rules.Preset, n+1, p, v, want)
+					}
+				}
+			}
+			var open []escalero.Action
+			for _, a := range s.Legal() {
+				if a.Kind == escalero.Write {
+					open = append(open, a)
+				}
+			}
+			a := open[rng.IntN(len(open))]
+			if s, err = s.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+			if mirrored, err = mirrored.Apply(other(a)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}

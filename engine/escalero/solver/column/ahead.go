@@ -66,7 +66,11 @@ func (a *Ahead) Refine(p *Pos, v *Entries, c *Choice, t *turn.Turn) bool {
 			a.seen[j], a.seen[j-1] = a.seen[j-1], a.seen[j]
 		}
 	}
-	a.seen = a.seen[:min(a.Most, len(a.seen))]
+	n := min(a.Most, len(a.seen))
+	for len(g.Orders) > 1 && n < len(a.seen) && a.seen[n].often > 0.999*a.seen[n-1].often { // perhaps the same in another column
+		n++
+	}
+	a.seen = a.seen[:n]
 	sum, all := 0.0, 0.0
 	for i := range a.seen {
 		s := &a.seen[i]

@@ -38,6 +38,9 @@ type Game struct {
 	Sweep float32
 	// Unit is by how much more columns pay than usual, see escalero.Rules.Unit.
 	Unit float32
+	// Orders are those of the columns in which each place pays the same: one where all
+	// columns pay something else.
+	Orders []Order
 	// All has a bit set for each row.
 	All uint16
 	// Hands is the number of turns per entry, of whose results the better is
@@ -87,6 +90,7 @@ func NewGame(r escalero.Rules) *Game {
 	if r.DoubleHand {
 		g.Hands = 2
 	}
+	g.Orders = g.orders()
 	g.Tables = newTables(g.Layout)
 	return g
 }
