@@ -35,7 +35,7 @@ var laterStyle = []string{
 
 var scriptParts = []string{
 	"offer", "frame", "trust", "rest", "tidy", "mind", "leave", "goapp", "install", "day", "update", "draw", "letters", "focus", "say", "pad", "hand", "cards", "steps", "journal", "lasting", "share", "card", "code", "link", "sound", "awake",
-	"tabs", "taps", "ending", "brush", "sway", "shake", "theme",
+	"tabs", "taps", "ending", "brush", "thumbs", "sway", "shake", "theme",
 	"waiting", "drop", "fail", "secret", "program",
 }
 
