@@ -256,7 +256,7 @@ func (r *Room) recallLessons() {
 		return
 	}
 	played := r.evening != nil && len(r.evening.Public().Hands) > 0 || r.stood.Hands > 0
-	for _, p := range r.past {
+	for _, p := range r.past.All() {
 		played = played || p.Hands > 0 || p.Ended != 0
 	}
 	if played {

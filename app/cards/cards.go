@@ -72,7 +72,6 @@ type Room struct {
 	timer    ui.Timer
 	b        Browser
 	disk     *store.Disk
-	shelf    *cardshelf.Shelf
 	safe     *seal.Safe // hides the hand that is being played in what is stored
 	mind     *thinking.Mind
 	watching func() bool
@@ -80,8 +79,8 @@ type Room struct {
 
 	evening *cardgame.Evening
 	waiting *cardgame.Saved // an evening that cannot be replayed until its word list is here
-	past    []cardgame.Past // newest first
-	earlier int             // how many of them are listed beyond eveningsAtOnce
+	past    *cardshelf.Earlier
+	earlier int // how many of them are listed beyond eveningsAtOnce
 	setup   *cardsetup.Room
 	coach   Coach         // nil for none
 	known   []string      // what needs no explanation, see package lesson
@@ -124,7 +123,8 @@ type Room struct {
 // New is a room without an evening; Load reads what was saved. watching tells
 // whether another tab has the game, in which case this one must not play.
 func New(sh ui.Shell, timer ui.Timer, b Browser, disk *store.Disk, mind *thinking.Mind, watching func() bool) *Room {
-	r := &Room{sh: sh, timer: timer, b: b, disk: disk, shelf: cardshelf.New(disk, b.Shelf()), mind: mind, safe: b.Safe(), watching: watching}
+	r := &Room{sh: sh, timer: timer, b: b, disk: disk, mind: mind, safe: b.Safe(), watching: watching}
+	r.past = cardshelf.NewEarlier(cardshelf.New(disk, b.Shelf()), r.safe)
 	r.setup = cardsetup.New(sh, b, disk, r)
 	return r
 }

@@ -1,8 +1,6 @@
 package cards
 
 import (
-	"slices"
-	"sort"
 	"strconv"
 
 	"serviert/app/cardgame"
@@ -12,7 +10,7 @@ import (
 // Load reads the evening, the earlier ones and the players' own words. What
 // cannot be read is set aside.
 func (r *Room) Load() {
-	r.evening, r.waiting, r.past = nil, nil, nil
+	r.evening, r.waiting = nil, nil
 	r.mended = false
 	var v cardgame.Saved
 	r.stood = cardgame.Past{}
@@ -30,16 +28,10 @@ func (r *Room) Load() {
 			r.waiting = &v
 		}
 	}
-	r.past = r.shelf.List()
-	for i := range r.past {
-		if r.past[i].Split() && !r.watching() {
-			r.shelf.Save(r.past[i].Seal(r.safe))
-		}
-	}
+	r.past.Read(r.watching())
 	if r.waiting != nil { // the browser may have ended between the two writes that move it
-		r.past = without(r.past, r.waiting.ID)
+		r.past.Drop(r.waiting.ID)
 	}
-	r.sortPast()
 	r.setup.Load()
 }
 
@@ -134,27 +126,17 @@ func (r *Room) putAside() bool {
 	if r.evening == nil && r.waiting == nil {
 		return true
 	}
-	if p, ok := r.onTable(); ok {
-		if !r.shelf.Keep(p.Seal(r.safe)) {
-			return false
-		}
-		r.past = append(without(r.past, p.ID), p)
-		r.sortPast()
+	if p, ok := r.onTable(); ok && !r.past.Put(p) {
+		return false
 	}
 	r.evening, r.waiting = nil, nil
 	r.disk.Erase(store.KeyCards)
 	return true
 }
 
-func (r *Room) keepPast(p cardgame.Past) {
-	r.past = append(without(r.past, p.ID), p)
-	r.sortPast()
-	r.shelf.Save(p.Seal(r.safe))
-}
-
 // Shelve moves evenings that are over out of the storage, which an earlier
 // version has left there, or this one where it had no time.
-func (r *Room) Shelve() { r.shelf.Shelve(func() bool { return !r.watching() }) }
+func (r *Room) Shelve() { r.past.Shelve(func() bool { return !r.watching() }) }
 
 // takeUp goes on with an evening that was put aside, or shows one that is
 // over.
@@ -163,74 +145,45 @@ func (r *Room) takeUp(id string) {
 		r.sh.Say(r.sh.Texts().Notices.Elsewhere)
 		return
 	}
-	r.whole(func(p *cardgame.Past) bool { return p.ID == id }, func() { r.putUp(id) })
-}
-
-// whole reads earlier evenings whole and then calls then. Where the list has become
-// another one meanwhile they are read into that.
-func (r *Room) whole(meant func(p *cardgame.Past) bool, then func()) {
-	list := r.past
-	r.shelf.Whole(list, meant, func() {
-		if len(list) > 0 && (len(r.past) == 0 || &r.past[0] != &list[0]) {
-			r.whole(meant, then)
-			return
-		}
-		then()
-	})
+	r.past.Whole(func(p *cardgame.Past) bool { return p.ID == id }, func() { r.putUp(id) })
 }
 
 // putUp puts an earlier evening on the table, with all that is to be had of it.
 func (r *Room) putUp(id string) {
 	t := &r.texts().Over
-	at := slices.IndexFunc(r.past, func(p cardgame.Past) bool { return p.ID == id })
+	p, ok := r.past.Of(id)
 	switch {
-	case at < 0 || r.watching():
+	case !ok || r.watching():
 		return
-	case !r.shelf.There(id): // another tab has deleted it
-		r.past = without(r.past, id)
+	case !r.past.There(id): // another tab has deleted it
+		r.past.Drop(id)
 		r.sh.Focus("title") // its line has gone
 		r.sh.Confirm(t.Forgotten)
 		return
-	case r.past[at].Shelved() && !r.shelf.Works():
+	case p.Shelved() && !r.past.Works():
 		r.sh.Confirm(t.Unread)
 		return
-	case r.past[at].Shelved():
+	case p.Shelved():
 		r.sh.Confirm(t.HandsGone)
 		return
 	}
-	p := r.past[at]
 	v := p.Saved
 	if !r.putAside() || !r.disk.Try(store.KeyCards, p.Seal(r.safe)) {
 		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
 		r.sh.Focus("title")                       // the one on the table may be in the list now
 		return
 	}
-	r.forget(id)
+	r.past.Forget(id)
 	r.waiting, r.stood = &v, p
 	r.rouse()
 	r.sh.Visit(TablePath)
-}
-
-// forget deletes an earlier evening.
-func (r *Room) forget(id string) {
-	r.shelf.Forget(id)
-	r.past = without(r.past, id)
-}
-
-func without(list []cardgame.Past, id string) []cardgame.Past {
-	return slices.DeleteFunc(slices.Clone(list), func(p cardgame.Past) bool { return p.ID == id })
-}
-
-func (r *Room) sortPast() {
-	sort.SliceStable(r.past, func(i, j int) bool { return r.past[i].Started > r.past[j].Started })
 }
 
 // newID is an id made of the time, which no other evening here has.
 func (r *Room) newID() string {
 	for n := r.b.Millis(); ; n++ {
 		id := strconv.FormatInt(n, 10)
-		if !(r.evening != nil && r.evening.ID() == id || r.waiting != nil && r.waiting.ID == id ||
-			slices.ContainsFunc(r.past, func(p cardgame.Past) bool { return p.ID == id })) {
+		if _, taken := r.past.Of(id); !taken && !(r.evening != nil && r.evening.ID() == id || r.waiting != nil && r.waiting.ID == id) {
 			return id
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -19,6 +20,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/cardgame"
 	"serviert/app/cardsetup"
+	"serviert/app/cardshelf"
 	"serviert/app/dicegame"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
@@ -249,7 +251,7 @@ func TestAnEveningComesBackFurtherOn(t *testing.T) {
 		disk := maps.Clone(c.page.Disk.(browser.Memory))
 		id := c.evening.ID()
 		c.playTo("the end of the next", betweenHands(2))
-		text, _ := exported(c.evening)
+		text, _ := cardshelf.Text(c.evening)
 		text = strings.Replace(text, "party Bert", "party Berta", 1) // put right meanwhile
 		dear := strings.Replace(text, "stake=0.10_EUR", "stake=9.00_EUR", 1)
 		if dear == text {
@@ -271,13 +273,13 @@ func TestAnEveningComesBackFurtherOn(t *testing.T) {
 		}
 		again := opened(t, "de", c.page.Disk)
 		p, onTable := again.onTable()
-		if both := strings.HasPrefix(where, "in "); len(again.past) != 1 || onTable != both || again.past[0].Hands != 2 || (again.past[0].ID == id) == both {
-			t.Errorf("%s: on the table is %+v (%t), earlier ones are %+v", where, p, onTable, again.past)
+		if both := strings.HasPrefix(where, "in "); len(again.past.All()) != 1 || onTable != both || again.past.All()[0].Hands != 2 || (again.past.All()[0].ID == id) == both {
+			t.Errorf("%s: on the table is %+v (%t), earlier ones are %+v", where, p, onTable, again.past.All())
 		}
-		if stake := again.past[0].Stake; (stake == "0.10 EUR") == strings.HasPrefix(where, "in ") {
+		if stake := again.past.All()[0].Stake; (stake == "0.10 EUR") == strings.HasPrefix(where, "in ") {
 			t.Errorf("%s: a chip is worth %s", where, stake)
 		}
-		if c.sh.Said != c.texts().Over.Brought || c.sh.Focused != "past-"+c.past[0].ID {
+		if c.sh.Said != c.texts().Over.Brought || c.sh.Focused != "past-"+c.past.All()[0].ID {
 			t.Errorf("%s: said %q, the focus is on %s", where, c.sh.Said, c.sh.Focused)
 		}
 	}
@@ -296,27 +298,27 @@ func (c *table) bring(text string) (wrong *dicegame.Problem, told int) {
 func TestAnEveningComesBack(t *testing.T) {
 	c := doubted(t)
 	e := c.evening
-	text, ok := exported(e)
+	text, ok := cardshelf.Text(e)
 	if !ok || !strings.Contains(text, "judged="+strings.Join(e.Judged(), ",")) {
 		t.Fatalf("exported as %q", text)
 	}
-	if wrong, _ := c.bring(text); wrong != nil || c.sh.Said != c.sh.Texts().Games.Already || len(c.past) != 0 {
-		t.Errorf("said %q of an evening that is on the table, %d earlier ones", c.sh.Said, len(c.past))
+	if wrong, _ := c.bring(text); wrong != nil || c.sh.Said != c.sh.Texts().Games.Already || len(c.past.All()) != 0 {
+		t.Errorf("said %q of an evening that is on the table, %d earlier ones", c.sh.Said, len(c.past.All()))
 	}
 
 	c = opened(t, "de", browser.Memory{})
 	wrong, told := c.bring("\uFEFF" + strings.ReplaceAll(text, "\n", "\r\n"))
-	if wrong != nil || told != 1 || len(c.past) != 1 {
-		t.Fatalf("problem %+v, told %d times, %d evenings", wrong, told, len(c.past))
+	if wrong != nil || told != 1 || len(c.past.All()) != 1 {
+		t.Fatalf("problem %+v, told %d times, %d evenings", wrong, told, len(c.past.All()))
 	}
-	p := c.past[0]
+	p := c.past.All()[0]
 	if p.Record != e.Saved().Record || p.Started != e.Started() || p.Ended != 0 || p.Hands != e.Figures().Hands {
 		t.Errorf("came back as %+v", p)
 	}
 	if c.sh.Said != c.texts().Over.Brought || c.sh.Focused != "past-"+p.ID {
 		t.Errorf("said %q, focus on %s", c.sh.Said, c.sh.Focused)
 	}
-	if c.bring(text); len(c.past) != 1 || c.sh.Said != c.sh.Texts().Games.Already {
+	if c.bring(text); len(c.past.All()) != 1 || c.sh.Said != c.sh.Texts().Games.Already {
 		t.Error("the same evening is there twice")
 	}
 	if !uitest.Has(c.History()[0], "past-"+p.ID) {
@@ -336,14 +338,14 @@ func TestAnEveningComesBack(t *testing.T) {
 func TestAnEveningThatIsOverComesBack(t *testing.T) {
 	there := doubted(t)
 	there.leave()
-	text, _ := exported(there.evening)
+	text, _ := cardshelf.Text(there.evening)
 	ended := "ended=" + strconv.FormatInt(there.evening.Ended(), 10)
 	for since, want := range map[string]int64{ended: there.evening.Ended(), "": 1_800_000_000_000} {
 		c := opened(t, "de", browser.Memory{})
 		c.page.Now = 1_800_000_000_000
 		c.bring(strings.Replace(text, ended, since, 1))
-		if len(c.past) != 1 || c.past[0].Ended != want || !slices.Equal(c.past[0].Won, there.evening.Past().Won) {
-			t.Errorf("%q: %+v", since, c.past)
+		if len(c.past.All()) != 1 || c.past.All()[0].Ended != want || !slices.Equal(c.past.All()[0].Won, there.evening.Past().Won) {
+			t.Errorf("%q: %+v", since, c.past.All())
 		}
 	}
 }
@@ -351,7 +353,7 @@ func TestAnEveningThatIsOverComesBack(t *testing.T) {
 func TestAnotherWordListIsTold(t *testing.T) {
 	c := doubted(t)
 	v := c.evening.Saved()
-	text, _ := exported(c.evening)
+	text, _ := cardshelf.Text(c.evening)
 	was := c.evening.Judged()[0]
 	word, refused := strings.CutPrefix(was, "-")
 	if !refused {
@@ -364,8 +366,8 @@ func TestAnotherWordListIsTold(t *testing.T) {
 	for _, text := range []string{other, illegal} {
 		c := opened(t, "de", browser.Memory{})
 		p, _ := c.bring(text)
-		if p == nil || !strings.Contains(p.Text(c.sh.Texts()), c.sh.Texts().Games.Problem.OtherList) || len(c.past) > 0 {
-			t.Errorf("%+v, %d evenings", p, len(c.past))
+		if p == nil || !strings.Contains(p.Text(c.sh.Texts()), c.sh.Texts().Games.Problem.OtherList) || len(c.past.All()) > 0 {
+			t.Errorf("%+v, %d evenings", p, len(c.past.All()))
 		}
 		if text == illegal && p != nil && !strings.Contains(p.Text(c.sh.Texts()), "verdict yes") {
 			t.Errorf("%q does not show the line", p.Text(c.sh.Texts()))
@@ -374,8 +376,8 @@ func TestAnotherWordListIsTold(t *testing.T) {
 	// Nor are its rules wrong where the list here is older than the one it was played with.
 	newer := regexp.MustCompile(`option edition \d+`).ReplaceAllString(text, "option edition 9")
 	c = opened(t, "de", browser.Memory{})
-	if p, _ := c.bring(newer); p == nil || p.Text(c.sh.Texts()) != c.sh.Texts().Games.Problem.Edition || len(c.past) > 0 {
-		t.Errorf("of a newer word list it says %+v, %d evenings", p, len(c.past))
+	if p, _ := c.bring(newer); p == nil || p.Text(c.sh.Texts()) != c.sh.Texts().Games.Problem.Edition || len(c.past.All()) > 0 {
+		t.Errorf("of a newer word list it says %+v, %d evenings", p, len(c.past.All()))
 	}
 	// A save that cannot be replayed is kept, with the reason.
 	v.Record = strings.Replace(v.Record, "\npay\n", "\nverdict yes\npay\n", 1)
@@ -407,7 +409,7 @@ func (s *slow) arrive() {
 }
 
 func TestAnEveningWaitsForItsWordList(t *testing.T) {
-	text, _ := exported(doubted(t).evening)
+	text, _ := cardshelf.Text(doubted(t).evening)
 	for _, here := range []bool{true, false} {
 		c := opened(t, "de", browser.Memory{})
 		b := &slow{Page: c.page}
@@ -418,12 +420,12 @@ func TestAnEveningWaitsForItsWordList(t *testing.T) {
 		var wrong *dicegame.Problem
 		told := 0
 		c.Bring(dicegame.ReadText(text), func(p *dicegame.Problem) { wrong, told = p, told+1 })
-		if told != 0 || len(c.past) != 0 || !strings.Contains(c.sh.Said, "Deutsch") {
+		if told != 0 || len(c.past.All()) != 0 || !strings.Contains(c.sh.Said, "Deutsch") {
 			t.Errorf("does not wait: %+v, said %q", wrong, c.sh.Said)
 		}
 		b.arrive()
-		if told != 1 || (wrong == nil) != here || (len(c.past) == 1) != here {
-			t.Errorf("with a list %v: told %d times %+v, %d evenings", here, told, wrong, len(c.past))
+		if told != 1 || (wrong == nil) != here || (len(c.past.All()) == 1) != here {
+			t.Errorf("with a list %v: told %d times %+v, %d evenings", here, told, wrong, len(c.past.All()))
 		}
 		// What was told is told once, whatever lists come later.
 		c.setup.Need("en")
@@ -521,8 +523,8 @@ func TestAnEveningPutAsideUnreadHasNames(t *testing.T) {
 	c.playTo("a hand", at(letters.Exchanging))
 	text, _ := c.page.Disk.Get(store.KeyCards)
 	next := opened(t, "en", browser.Memory{store.KeyCards: text})
-	if !next.putAside() || len(next.past) != 1 || !slices.Equal(next.past[0].Names, []string{"Anna", "Bert"}) {
-		t.Errorf("listed is %+v", next.past)
+	if !next.putAside() || len(next.past.All()) != 1 || !slices.Equal(next.past.All()[0].Names, []string{"Anna", "Bert"}) {
+		t.Errorf("listed is %+v", next.past.All())
 	}
 }
 
@@ -806,7 +808,7 @@ func TestANoteOnAnEvening(t *testing.T) {
 	if c.has("noting") || c.evening.Note() != "Auf der Alm" {
 		t.Errorf("left, the note is %q", c.evening.Note())
 	}
-	if text, _ := exported(c.evening); strings.Contains(text, "Alm") {
+	if text, _ := cardshelf.Text(c.evening); strings.Contains(text, "Alm") {
 		t.Error("the record has the note")
 	}
 	noted := func(c *table, where string) {
@@ -846,7 +848,7 @@ func TestAnEveningThatIsOverLeavesTheStorage(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bot easy")
 	c.playTo("the end of a hand", betweenHands(1))
 	c.leave()
-	text, _ := exported(c.evening)
+	text, _ := cardshelf.Text(c.evening)
 	log, id, room := c.evening.Log(), c.evening.ID(), c.page.Room.(browser.Boxes)
 	c.show("/games")
 	standing := uitest.HTML(c.History()...)
@@ -854,20 +856,20 @@ func TestAnEveningThatIsOverLeavesTheStorage(t *testing.T) {
 		t.Fatal("no room")
 	}
 	c = openedWith(t, "de", c.page.Disk, room)
-	if len(c.past) != 1 || !c.past[0].Shelved() || len(room) != 1 {
-		t.Fatalf("earlier ones are %+v", c.past)
+	if len(c.past.All()) != 1 || !c.past.All()[0].Shelved() || len(room) != 1 {
+		t.Fatalf("earlier ones are %+v", c.past.All())
 	}
 	if list := c.Ended(); len(list) != 1 || len(list[0].Won) != 2 || list[0].Computer[0] == list[0].Computer[1] {
 		t.Errorf("over is %+v, was %s", list, standing)
 	}
-	if c.bring(text); len(c.past) != 1 || c.sh.Said != c.sh.Texts().Games.Already {
-		t.Errorf("brought once more: %q, %d evenings", c.sh.Said, len(c.past))
+	if c.bring(text); len(c.past.All()) != 1 || c.sh.Said != c.sh.Texts().Games.Already {
+		t.Errorf("brought once more: %q, %d evenings", c.sh.Said, len(c.past.All()))
 	}
 	c = openedWith(t, "de", c.page.Disk, room)
 	c.takeUp(id)
 	c.show("/cards")
-	if c.evening == nil || c.evening.Log() != log || !c.evening.Over() || len(c.past) != 0 || len(room) != 0 || !c.has("rematch") {
-		t.Fatalf("opened is %+v, earlier are %d, on the shelf %d", c.evening, len(c.past), len(room))
+	if c.evening == nil || c.evening.Log() != log || !c.evening.Over() || len(c.past.All()) != 0 || len(room) != 0 || !c.has("rematch") {
+		t.Fatalf("opened is %+v, earlier are %d, on the shelf %d", c.evening, len(c.past.All()), len(room))
 	}
 	if c = c.again(); c.evening == nil || c.evening.Log() != log {
 		t.Fatal("after a restart it is gone")
@@ -884,17 +886,17 @@ func TestAnEveningThatIsOverLeavesTheStorage(t *testing.T) {
 		t.Errorf("read into another list: %+v, said %q", slow.evening, slow.sh.Confirmed)
 	}
 	closed := openedWith(t, "de", c.page.Disk, browser.Boxes(nil))
-	if closed.takeUp(id); closed.sh.Confirmed != closed.texts().Over.Unread || len(closed.past) != 1 {
+	if closed.takeUp(id); closed.sh.Confirmed != closed.texts().Over.Unread || len(closed.past.All()) != 1 {
 		t.Errorf("without the shelf: %q", closed.sh.Confirmed)
 	}
 	empty := openedWith(t, "de", c.page.Disk, browser.Boxes{})
-	if empty.takeUp(id); empty.sh.Confirmed != empty.texts().Over.HandsGone || len(empty.past) != 1 {
+	if empty.takeUp(id); empty.sh.Confirmed != empty.texts().Over.HandsGone || len(empty.past.All()) != 1 {
 		t.Errorf("with its hands lost: %q", empty.sh.Confirmed)
 	}
 	other := openedWith(t, "de", c.page.Disk, room)
-	c.forget(id)
-	if other.takeUp(id); len(other.past) != 0 || other.waiting != nil || len(room) != 0 {
-		t.Errorf("deleted in another tab: %d evenings, on the shelf %d", len(other.past), len(room))
+	c.past.Forget(id)
+	if other.takeUp(id); len(other.past.All()) != 0 || other.waiting != nil || len(room) != 0 {
+		t.Errorf("deleted in another tab: %d evenings, on the shelf %d", len(other.past.All()), len(room))
 	}
 }
 
@@ -902,22 +904,22 @@ func TestAnEveningThatIsOverLeavesTheStorage(t *testing.T) {
 func TestAnEveningOnTheShelfThatHasGoneOn(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert")
 	c.playTo("the end of a hand", betweenHands(1))
-	first, _ := exported(c.evening)
+	first, _ := cardshelf.Text(c.evening)
 	c.playTo("the end of the next", betweenHands(2))
-	second, _ := exported(c.evening)
+	second, _ := cardshelf.Text(c.evening)
 
 	c = opened(t, "de", browser.Memory{})
 	c.bring(strings.Replace(first, " ended=0", " ended=1700000000000", 1))
 	c = openedWith(t, "de", c.page.Disk, c.page.Room)
-	if len(c.past) != 1 || !c.past[0].Shelved() {
-		t.Fatalf("brought is %+v", c.past)
+	if len(c.past.All()) != 1 || !c.past.All()[0].Shelved() {
+		t.Fatalf("brought is %+v", c.past.All())
 	}
-	id := c.past[0].ID
-	if c.bring(second); len(c.past) != 1 || c.past[0].ID != id || c.past[0].Hands != 2 {
-		t.Errorf("earlier ones are %+v", c.past)
+	id := c.past.All()[0].ID
+	if c.bring(second); len(c.past.All()) != 1 || c.past.All()[0].ID != id || c.past.All()[0].Hands != 2 {
+		t.Errorf("earlier ones are %+v", c.past.All())
 	}
-	if c = openedWith(t, "de", c.page.Disk, c.page.Room); len(c.past) != 1 || c.past[0].Hands != 2 {
-		t.Errorf("after a restart: %+v", c.past)
+	if c = openedWith(t, "de", c.page.Disk, c.page.Room); len(c.past.All()) != 1 || c.past.All()[0].Hands != 2 {
+		t.Errorf("after a restart: %+v", c.past.All())
 	}
 }
 
@@ -934,8 +936,8 @@ func TestAnEveningThatIsThereTwiceIsOne(t *testing.T) {
 		t.Errorf("it is listed %d times", n)
 	}
 	c.putAside()
-	if c = openedWith(t, "de", c.page.Disk, c.page.Room); len(c.past) != 1 {
-		t.Errorf("put aside are %d", len(c.past))
+	if c = openedWith(t, "de", c.page.Disk, c.page.Room); len(c.past.All()) != 1 {
+		t.Errorf("put aside are %d", len(c.past.All()))
 	}
 }
 
@@ -951,8 +953,8 @@ func TestAnEveningIsTakenUpWhereNoTableIsShown(t *testing.T) {
 	c.sh.Go("/games")
 	c.takeUp(id)
 	c.Arrived("de")
-	if c.evening != nil || c.sh.Visited != TablePath || len(c.past) != 0 {
-		t.Errorf("at %q, %d evenings are put aside", c.sh.Visited, len(c.past))
+	if c.evening != nil || c.sh.Visited != TablePath || len(c.past.All()) != 0 {
+		t.Errorf("at %q, %d evenings are put aside", c.sh.Visited, len(c.past.All()))
 	}
 	c = c.again()
 	if c.show("/cards"); c.evening == nil || c.evening.ID() != id || len(c.evening.Public().Hands) != hands {
@@ -964,7 +966,7 @@ func TestAnEveningIsTakenUpWhereNoTableIsShown(t *testing.T) {
 // page, also after it was played on.
 func TestABroughtEveningSaysHowItCame(t *testing.T) {
 	there := doubted(t)
-	text, _ := exported(there.evening)
+	text, _ := cardshelf.Text(there.evening)
 	for from, by := range map[string]string{dicegame.FromFile: "aus einer Datei", dicegame.FromText: "aus eingefügtem Text", "": ""} {
 		c := opened(t, "de", browser.Memory{})
 		b := dicegame.ReadText(text)
@@ -978,7 +980,7 @@ func TestABroughtEveningSaysHowItCame(t *testing.T) {
 			}
 		}
 		said("the list", c.History()...)
-		uitest.Press(t, c.History()[0], "past-"+c.past[0].ID)
+		uitest.Press(t, c.History()[0], "past-"+c.past.All()[0].ID)
 		said("on the table", c.History()...)
 		if c.leave(); !c.evening.Over() {
 			t.Fatal("the evening does not end")
@@ -987,5 +989,164 @@ func TestABroughtEveningSaysHowItCame(t *testing.T) {
 		c.putAside()
 		c = opened(t, "de", c.page.Disk)
 		said("when it is over", c.History()...)
+	}
+}
+
+// Another evening begins, and the first is taken up again.
+func TestPutAside(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	for range 6 {
+		c.playOn()
+	}
+	id, log := c.evening.ID(), c.evening.Log()
+	started := opened(t, "de", c.page.Disk)
+	started.page.Files = nil // its word list has not come yet, without which the evening is not replayed
+	for _, tab := range []*table{c, started} {
+		if tab.show("/cards-new"); !strings.Contains(tab.html(), tab.texts().New.Replaces) {
+			t.Error("nothing says what becomes of the running evening")
+		}
+	}
+	c.press("start")
+	if len(c.past.All()) != 1 || c.past.All()[0].Names[0] == "" || c.evening.ID() == id {
+		t.Fatalf("put aside: %+v", c.past.All())
+	}
+	again := c.again()
+	if len(again.past.All()) != 1 || !strings.Contains(uitest.HTML(again.Evenings()...), ", "+c.texts().Over.Unended) {
+		t.Fatal("not there after a restart, or as if it were over")
+	}
+	again.show("/cards-new")
+	// The same people play on many evenings; by ear the buttons differ by the day.
+	if label := `aria-label="Abend von Anna und Bert löschen: ` + again.page.DayAndTime(again.past.All()[0].Started, "de") + `"`; !strings.Contains(again.html(), label) {
+		t.Errorf("no button is called %s in %s", label, again.html())
+	}
+	again.press("forget-" + id)
+	if len(again.past.All()) != 1 || again.sh.Shown != "cards-sure" || !strings.Contains(again.html(), "Anna und Bert") {
+		t.Fatalf("one tap deletes the evening, or does not say which: %s", again.html())
+	}
+	again.sh.Set.Language = "en" // in another window
+	if html := again.html(); strings.Contains(html, "öschen") || !strings.Contains(html, again.texts().Over.ForgetAsk.Title) {
+		t.Errorf("asked in German: %s", html)
+	}
+	again.sh.Set.Language = "de"
+	if again.press("sure-no"); len(again.past.All()) != 1 {
+		t.Fatal("what is kept is deleted")
+	}
+	again.press("past-" + id)
+	if again.evening == nil || again.evening.Log() != log || len(again.past.All()) != 0 || again.sh.At != "/cards" {
+		t.Error("not taken up again")
+	}
+	if left := store.NewDisk(again.page.Disk, browser.Paper{}, &browser.Page{}).Under(store.KeyCardsPast); len(left) != 0 {
+		t.Errorf("still stored as an earlier evening: %v", left)
+	}
+	again.show("/cards-new")
+	again.press("start")
+	again.show("/cards-new")
+	again.press("forget-" + id)
+	again.press("sure-yes")
+	if len(again.past.All()) != 0 || again.sh.Shown != "" || again.sh.Confirmed != again.texts().Over.Forgotten {
+		t.Errorf("%d evenings left, confirmed %q", len(again.past.All()), again.sh.Confirmed)
+	}
+}
+
+// An evening that was deleted in another tab is not brought back by one that still lists it.
+func TestADeletedEveningStaysDeleted(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	for range 6 {
+		c.playOn()
+	}
+	id := c.evening.ID()
+	c.show("/cards-new")
+	c.press("start")
+	now := c.evening.ID()
+	c.again().past.Forget(id)
+	c.show("/cards-new")
+	c.press("past-" + id)
+	if c.evening.ID() != now || len(c.past.All()) != 0 || c.sh.At != "/cards-new" || c.sh.Confirmed != c.texts().Over.Forgotten || c.sh.Focused != "title" {
+		t.Errorf("on the table is %s, %d earlier evenings, confirmed %q", c.evening.ID(), len(c.past.All()), c.sh.Confirmed)
+	}
+	if again := c.again(); again.evening.ID() != now || len(again.past.All()) != 0 {
+		t.Errorf("after a restart there is %s, and %d earlier evenings", again.evening.ID(), len(again.past.All()))
+	}
+}
+
+// fussy is a storage that refuses its n-th write.
+type fussy struct {
+	browser.Memory
+	n int
+}
+
+func (d *fussy) Set(key, text string) error {
+	if d.n--; d.n == 0 {
+		return errors.New("full")
+	}
+	return d.Memory.Set(key, text)
+}
+
+// Whichever write is refused while evenings change places, none of them is
+// lost: what is moved is deleted only after its copy is there.
+func TestNoEveningIsLostWhenAWriteIsRefused(t *testing.T) {
+	for n := 1; n <= 8; n++ {
+		disk := &fussy{Memory: browser.Memory{}}
+		c := sitDownAt(t, disk, "de", "Anna", "Bert")
+		for range 6 {
+			c.playOn()
+		}
+		first, _ := disk.Get(store.KeyCards)
+		c.show("/cards-new")
+		disk.n = n
+		c.press("start")
+		if len(c.past.All()) > 0 {
+			id := c.past.All()[0].ID
+			c.show("/cards-new")
+			c.press("past-" + id)
+		}
+		again := opened(t, "de", disk.Memory)
+		stored := again.waiting != nil && strings.Contains(first, again.waiting.ID)
+		for _, p := range again.past.All() {
+			stored = stored || strings.Contains(first, p.ID)
+		}
+		if !stored {
+			t.Errorf("with write %d refused the evening is lost", n)
+		}
+	}
+}
+
+// An evening that is over counts and is told with who has won it also where the
+// card table is not, as on the pages of history and people.
+func TestAnEveningThatIsOverIsKnownElsewhere(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bert hard")
+	c.playTo("the end of a hand", betweenHands(1))
+	desk := func() *table {
+		d := opened(t, "en", c.page.Disk)
+		d.wakes, d.deals = nil, nil // see Play
+		return d
+	}
+	if list := desk().Ended(); len(list) != 0 {
+		t.Errorf("before its end it counts as %+v", list)
+	}
+	c.leave()
+	d, want := desk(), c.Ended()
+	if got := d.Ended(); len(want) != 1 || !reflect.DeepEqual(got, want) {
+		t.Errorf("it counts as %+v, at the table as %+v", got, want)
+	}
+	if got, want := uitest.HTML(d.History()...), uitest.HTML(c.History()...); got != want {
+		t.Errorf("the history has\n%s\nat the table\n%s", got, want)
+	}
+}
+
+// An evening put aside keeps its standing, whether its word list was here or not.
+func TestWhatIsPutAsideKeepsItsStanding(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert", "Carl", "Doris", "Emil")
+	c.playTo("the second hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 && looking(e) })
+	c.show("/")
+	c.three("Anna")
+	if len(c.past.All()) != 1 || c.past.All()[0].Hands != 1 || len(c.past.All()[0].Won) != 5 {
+		t.Errorf("put aside is %+v", c.past.All())
+	}
+	// Put aside before its list is here, it keeps its standing.
+	late := opened(t, "de", c.page.Disk)
+	late.putAside()
+	if p := late.past.All()[0]; len(p.Names) != 4 || len(p.Won) != 4 {
+		t.Errorf("put aside without a list is %+v", p)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"serviert/app/cardfigures"
 	"serviert/app/cardgame"
+	"serviert/app/cardshelf"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 	"serviert/engine/record"
@@ -103,7 +104,7 @@ func (r *Room) keyHints() app.UI {
 
 // shareEvening offers the record of the hands that are over.
 func (r *Room) shareEvening() {
-	if text, ok := exported(r.evening); ok {
+	if text, ok := cardshelf.Text(r.evening); ok {
 		r.Share(r.texts().Title, text, "serviert-"+record.Words+"-"+r.evening.ID()+".serviert")
 	}
 }

@@ -1,11 +1,15 @@
 package cards
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/cardshelf"
+	"serviert/app/dicegame"
 	"serviert/app/i18n"
 	"serviert/app/people"
 	"serviert/app/ui"
@@ -63,7 +67,7 @@ func (r *Room) Ended() (list []people.Evening) {
 		}
 		list = append(list, e)
 	}
-	all := r.past
+	all := r.past.All()
 	if p, ok := r.onTable(); ok {
 		all = append([]cardgame.Past{p}, all...)
 	}
@@ -80,7 +84,7 @@ func (r *Room) Ends() (list []int64) {
 	if p, ok := r.onTable(); ok && p.Ended != 0 {
 		list = append(list, p.Ended)
 	}
-	for _, p := range r.past {
+	for _, p := range r.past.All() {
 		if p.Ended != 0 {
 			list = append(list, p.Ended)
 		}
@@ -118,7 +122,7 @@ func (r *Room) askForget(p cardgame.Past) {
 		return text
 	}
 	r.ask(func() *i18n.Sure { return &r.texts().Over.ForgetAsk }, about, func() {
-		r.forget(p.ID)
+		r.past.Forget(p.ID)
 		r.sh.Focus("title")
 		r.sh.Confirm(r.texts().Over.Forgotten)
 	})
@@ -129,11 +133,12 @@ const eveningsAtOnce = 20
 
 func (r *Room) eveningList(title string, list []app.UI) []app.UI {
 	t := &r.texts().Over
-	if len(list)+len(r.past) == 0 {
+	past := r.past.All()
+	if len(list)+len(past) == 0 {
 		return nil
 	}
-	shown := min(len(r.past), eveningsAtOnce+r.earlier)
-	for _, p := range r.past[:shown] {
+	shown := min(len(past), eveningsAtOnce+r.earlier)
+	for _, p := range past[:shown] {
 		outcome := ""
 		switch {
 		case p.Ended == 0:
@@ -151,13 +156,104 @@ func (r *Room) eveningList(title string, list []app.UI) []app.UI {
 	}
 	parts := []app.UI{app.Section().Class("slip").Aria("labelledby", "past").Body(
 		app.H2().ID("past").Text(title), app.Ul().Class("menu-list").Body(list...))}
-	if shown < len(r.past) {
+	if shown < len(past) {
 		w := r.sh.Texts()
-		parts = append(parts, ui.More(w, "earlier", w.Games.Older, shown, len(r.past), func() {
+		parts = append(parts, ui.More(w, "earlier", w.Games.Older, shown, len(past), func() {
 			// What comes next is where the button was: the first of it gets the focus.
 			r.earlier += eveningsAtOnce
-			r.sh.Focus("past-" + r.past[shown].ID)
+			r.sh.Focus("past-" + past[shown].ID)
 		}))
 	}
 	return parts
+}
+
+// Bring adds an evening of cards, for which b.Doc.IsLetters, to the earlier
+// ones, from where it can be taken up, in the place of what is here of it. done gets what is wrong with it, nil for
+// nothing: at once or, where a word list is needed first, when the list has
+// arrived or could not be loaded. A text brought later replaces one that waits,
+// whose done is never called.
+func (r *Room) Bring(b dicegame.Brought, done func(wrong *dicegame.Problem)) {
+	t := r.texts()
+	table, err := b.Doc.Table()
+	if err != nil {
+		done(dicegame.Explain(err, b, func(*i18n.Texts) string { return "" }))
+		return
+	}
+	language := table.Rules.Deck.Language
+	list := r.setup.List(language)
+	if list == nil && cardgame.NeedsList(table) {
+		r.sh.Say(fmt.Sprintf(t.List.Loading, t.New.Languages.At(language)))
+		r.brought = func() {
+			if r.setup.Failed(language) {
+				done(dicegame.Wrong(func(t *i18n.Texts) string {
+					return fmt.Sprintf(t.Cards().List.Failed, t.Cards().New.Languages.At(language))
+				}))
+				return
+			}
+			r.Bring(b, done)
+		}
+		r.setup.Need(language)
+		return
+	}
+	e, wrong := cardshelf.OfText(b, list, r.newID(), r.b.Millis())
+	done(wrong)
+	if wrong != nil {
+		return
+	}
+	// Only the hands tell whether one on the shelf has gone on elsewhere.
+	r.past.Whole(func(p *cardgame.Past) bool { return p.Started == e.Started() }, func() { r.add(e) })
+}
+
+// add puts an evening that was brought among the earlier ones.
+func (r *Room) add(e *cardgame.Evening) {
+	id := r.sameEvening(e)
+	if id == "" {
+		p := r.inPlace(e)
+		id = p.ID
+		r.past.Add(p)
+		r.sh.Confirm(r.texts().Over.Brought)
+	} else {
+		r.sh.Confirm(r.sh.Texts().Games.Already)
+	}
+	r.sh.Focus("past-" + id)
+}
+
+// inPlace is the evening as it is kept: one that has gone on elsewhere takes the place
+// of what is here of it, which would never end. Another tab may have taken that up.
+func (r *Room) inPlace(e *cardgame.Evening) cardgame.Past {
+	p := e.Past()
+	if r.watching() {
+		return p
+	}
+	before := func(o cardgame.Past) bool { return !o.Shelved() && o.Further(p.Saved) }
+	o, ok := r.onTable()
+	if ok = ok && before(o) && r.putAside(); !ok {
+		past := r.past.All()
+		if at := slices.IndexFunc(past, before); at >= 0 {
+			o, ok = past[at], true
+		}
+	}
+	if ok {
+		p.ID, p.Note, p.Stake = o.ID, o.Note, cmp.Or(o.Stake, p.Stake) // what was agreed here holds
+	}
+	return p
+}
+
+// sameEvening is the id of the same evening here, "" where there is none.
+func (r *Room) sameEvening(e *cardgame.Evening) string {
+	v := e.Saved()
+	if now := r.evening; now != nil && v.SameGame(now.Saved()) {
+		return now.ID()
+	}
+	if w := r.waiting; w != nil && v.SameGame(*w) {
+		return w.ID
+	}
+	same := func(p cardgame.Past) bool {
+		return v.SameGame(p.Saved) || p.Shelved() && e.Over() && cardshelf.Is(p, v.Record)
+	}
+	past := r.past.All()
+	if at := slices.IndexFunc(past, same); at >= 0 {
+		return past[at].ID
+	}
+	return ""
 }

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -531,8 +533,8 @@ func TestWatchingBeginsNothing(t *testing.T) {
 			t.Errorf("%s says %q and leads to %s", button, c.sh.Said, c.sh.At)
 		}
 	}
-	if c.evening.ID() != now || len(c.past) != 1 || !maps.Equal(stored, c.page.Disk.(browser.Memory)) {
-		t.Errorf("%d evenings were put aside", len(c.past))
+	if c.evening.ID() != now || len(c.past.All()) != 1 || !maps.Equal(stored, c.page.Disk.(browser.Memory)) {
+		t.Errorf("%d evenings were put aside", len(c.past.All()))
 	}
 }
 
@@ -1084,5 +1086,217 @@ func TestTheCurtainTellsThatSomebodyHasLooked(t *testing.T) {
 	c.playTo("open cards", func(e *cardgame.Evening) bool { return e.View().Hand != "" })
 	if c.away(); strings.Contains(c.html(), "schon aufgedeckt") {
 		t.Error("who plays alone is warned of himself")
+	}
+}
+
+// The curtain asks for the same to the eye as to the ear.
+func TestTheCurtainAsksForWhatIsHeard(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		for _, phase := range []letters.Phase{letters.Exchanging, letters.Choosing} {
+			c := sitDown(t, lang, "Anna", "Bert", "Carl")
+			c.playTo("a curtain", func(e *cardgame.Evening) bool { return covered(e) && e.Public().Phase == phase })
+			if heard := strings.TrimSpace(c.speech().Next(c.evening)); heard == "" || !strings.Contains(c.html(), heard) {
+				t.Errorf("it says %q, it shows %s", heard, c.html())
+			}
+		}
+	}
+}
+
+// A page of another program takes its time: until then the cards are covered, and what
+// has the focus keeps it.
+func TestLeavingForAnotherProgramCovers(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bert")
+	c.press("start")
+	c.playTo("a turn", covered)
+	c.page.Now += 1000
+	c.press("reveal")
+	c.press("menu")
+	c.sh.Focused, c.sh.Said = "", "Karten: A"
+	if c.evening.View().Hand == "" {
+		t.Fatal("no cards in view")
+	}
+	c.Leaving()
+	if c.evening.Step() != cardgame.Covered || c.evening.View().Hand != "" || c.sh.Said != "" || c.sh.Focused != "" || c.sh.Shown != "cards-menu" {
+		t.Errorf("%v, said %q, focus to %q, dialog %q", c.evening.Step(), c.sh.Said, c.sh.Focused, c.sh.Shown)
+	}
+}
+
+// An update waits while a hand is on the screen, and the home page leads to an
+// evening that runs.
+func TestWhatTheAppAroundAsks(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bert")
+	if c.playTo("the first deal", at(letters.Dealing)); c.InHand() {
+		t.Error("in a hand before the deal")
+	}
+	if c.playTo("a turn", looking); !c.InHand() {
+		t.Error("not in a hand")
+	}
+	if path, runs := c.Running(); path != "/cards" || !runs {
+		t.Error("the evening is not known to run")
+	}
+	c.playTo("the end of a hand", betweenHands(1))
+	c.press("menu")
+	c.press("menu-check")
+	if c.evening.Over() || c.sh.Shown != "cards-sure" {
+		t.Fatal("one tap ends the evening")
+	}
+	if c.press("sure-no"); c.evening.Over() {
+		t.Fatal("who plays on ends the evening")
+	}
+	c.press("menu")
+	c.press("menu-check")
+	c.press("sure-yes")
+	if _, runs := c.Running(); c.InHand() || runs {
+		t.Error("the evening goes on after its end")
+	}
+	if html := uitest.HTML(c.History()...); !strings.Contains(html, "past-"+c.evening.ID()) {
+		t.Errorf("the history lacks the evening on the table: %s", html)
+	}
+}
+
+// A first hand is explained at the table, and what is known is kept: beside what
+// is known of the dice games, and for whoever has played before there were hints.
+func TestTheFirstHandIsExplained(t *testing.T) {
+	disk := browser.Memory{store.KeyLessons: `{"v":1,"known":["all"]}`}
+	c := opened(t, "de", disk)
+	c.three("Anna")
+	c.playTo("a turn", looking)
+	if !c.has("hint-show") || !strings.Contains(c.sh.Said, "Worum geht es?") {
+		t.Fatalf("nothing is explained: %q", c.sh.Said)
+	}
+	c.press("hint-show")
+	if !c.has("hint-show") || strings.Contains(c.html(), "Worum geht es?") || !strings.Contains(c.html(), c.sh.Said) && !strings.Contains(c.sh.Said, "Tipp Karten an") {
+		t.Errorf("after the first hint %q is said at %s", c.sh.Said, c.html())
+	}
+	c.decide() // doing it is understanding it
+	var l store.Lessons
+	c.disk.Read(store.KeyLessons, &l, nil)
+	if !slices.Equal(l.Known, []string{"all"}) || !slices.Equal(l.Cards, []string{lesson.Beats, lesson.Bet}) {
+		t.Errorf("kept is %+v", l)
+	}
+	c.Teach()
+	next := c.again()
+	next.playTo("a turn", looking)
+	if !next.has("hint-skip") {
+		t.Fatal("asked for, it is not explained again")
+	}
+	hint := next.hint(next.evening.View(), next.evening.Step())
+	if !next.Key("Escape", false, "") || slices.Contains(next.known, lesson.All) || strings.Contains(next.html(), hint.Title) {
+		t.Errorf("Escape does not take away %q alone, known is %q", hint.Title, next.known)
+	}
+	next.Teach()
+	if next.press("hint-skip"); next.has("hint-skip") || next.sh.Focused != "card-1" {
+		t.Error("it does not end")
+	}
+	last := next.again()
+	last.playTo("a turn", looking)
+	if last.has("hint-skip") {
+		t.Error("it is forgotten that somebody knows the game")
+	}
+	old := sitDown(t, "en", "Anna", "Bert")
+	old.playTo("the second hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 && looking(e) })
+	delete(old.page.Disk.(browser.Memory), store.KeyLessons)
+	before := old.again()
+	before.playTo("a turn", looking)
+	if before.has("hint-skip") {
+		t.Error("who has played before is taught")
+	}
+}
+
+// Whatever is pressed: people sit out, come back and join, other people and computer players sit down, cards are covered, the
+// app is killed. After each step the page is one, no chip is lost, and what is stored comes back as the same table.
+func TestWhateverIsPressed(t *testing.T) {
+	hands, away, reseated, came := 0, 0, 0, 0
+	for n, seats := range [][]string{{"Anna", "Bert", "Cleo"}, {"Anna", "Bot easy", "Rex easy"}, {"Anna", "Bert", "Bot easy", "Cleo"}} {
+		r := rand.New(rand.NewPCG(uint64(n), 9))
+		c := opened(t, "de", browser.Memory{})
+		c.setUp(seats...)
+		c.enter("stake-chips", "12")
+		uitest.Tick(t, c.screen(), "buy-in", true)
+		uitest.Tick(t, c.screen(), "doubt-costs", true)
+		c.press("start")
+		for range 300 {
+			c.page.Now += 1000
+			switch e := c.evening; {
+			case r.IntN(20) == 0:
+				before := fmt.Sprintf("%v %+v", e.Names(), e.Public().Seats)
+				if c = c.again(); fmt.Sprintf("%v %+v", c.evening.Names(), c.evening.Public().Seats) != before {
+					t.Fatalf("after a restart at the table are %v %+v, before %s", c.evening.Names(), c.evening.Public().Seats, before)
+				}
+			case r.IntN(20) == 0:
+				c.away()
+			case c.sh.Shown == "cards-names":
+				i, before := r.IntN(e.Seats()), e.Seats()
+				if c.seating.draft.Count > before {
+					i = before
+				}
+				c.enter(fmt.Sprint("name-", i), []string{"Dora", "Emil", "Anna", "", "\U0001f600", strings.Repeat("W", 24)}[r.IntN(6)])
+				c.enter(fmt.Sprint("level-", i), []string{"", "hard"}[r.IntN(2)])
+				if c.press("names-done"); c.sh.Shown == "" {
+					reseated++
+					came += e.Seats() - before
+				}
+				c.sh.CloseDialog()
+			case c.sh.Shown == "" && e.Public().Phase == letters.Dealing && r.IntN(3) > 0:
+				c.press("menu")
+				c.press("menu-people")
+			case c.sh.Shown == "" && e.Step() == cardgame.Thinking:
+				c.playOn()
+			default:
+				c.pressAny(r)
+			}
+			for _, s := range c.evening.Public().Seats {
+				if s.Out {
+					away++
+				}
+			}
+			c.whole()
+		}
+		hands += len(c.evening.Public().Hands)
+	}
+	if hands < 6 || away == 0 || reseated == 0 || came < 3 {
+		t.Errorf("%d hands, %d times somebody sat out, %d times others sat down, %d joined", hands, away, reseated, came)
+	}
+}
+
+// pressAny presses something that leads on, or anything else that stays at this table.
+func (c *table) pressAny(r *rand.Rand) {
+	c.t.Helper()
+	ids := slices.DeleteFunc(uitest.Enabled(c.screen()), func(id string) bool {
+		return slices.Contains([]string{"", "leave", "reseat", "order", "note", "menu-list", "menu-back"}, id) || strings.HasPrefix(id, "menu-") && !strings.HasPrefix(id, "menu-seat-") && id != "menu-names" && id != "menu-join"
+	})
+	if len(ids) == 0 {
+		c.sh.CloseDialog()
+		return
+	}
+	id := ids[r.IntN(len(ids))]
+	for _, on := range []string{"table-act", "reveal", "rested", "exchange", "raise", "call", "lay", "no-word", "none-yes", "sure-yes", "menu-names"} {
+		if slices.Contains(ids, on) && r.IntN(3) > 0 {
+			id = on
+		}
+	}
+	c.press(id)
+}
+
+// whole fails where the page is none, or what is stored is not what lies on the table.
+func (c *table) whole() {
+	c.t.Helper()
+	if html := c.html(); c.sh.Shown == "" {
+		uitest.SoundPage(c.t, "the table", html)
+	} else {
+		uitest.Sound(c.t, c.sh.Shown, html)
+	}
+	v := c.evening.Public()
+	chips := v.Pot
+	for _, s := range v.Seats {
+		chips += s.Chips - s.Bought
+	}
+	again, err := c.evening.Saved().Evening(c.setup.List(v.Rules.Deck.Language))
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	if chips != 0 || !reflect.DeepEqual(again.Public(), v) || !slices.Equal(again.Standings(), c.evening.Standings()) || !slices.Equal(again.Names(), c.evening.Names()) {
+		c.t.Fatalf("%d chips too many; at the table are\n%+v\nand after a replay\n%+v", chips, v, again.Public())
 	}
 }

@@ -2,9 +2,9 @@
 // on the shelf, where there is one, and a line on it stays in the storage; one
 // that was interrupted lies in the storage whole.
 //
-// In come evenings as they are stored, sealed; out go the same, short ones in
-// lists and whole ones when they are asked for. The package knows no screen and
-// opens no sealed hand.
+// In come evenings as they are stored, sealed, and texts of some that players
+// bring; out go the same, short ones in lists and whole ones when they are asked
+// for. The package knows no screen and opens no sealed hand.
 package cardshelf
 
 import (

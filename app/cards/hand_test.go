@@ -438,3 +438,52 @@ func TestTheButtonOpensWithAllThereIs(t *testing.T) {
 		t.Errorf("with 3 chips and bets from 5: %s", html)
 	}
 }
+
+// Words are laid by typing: digraphs where they count more, and a clear word
+// where cards are missing.
+func TestTyping(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bot easy")
+	c.playTo("a turn", looking)
+	v := c.evening.View()
+	first := v.Hand[:2]
+	c.enter("typed", strings.ToLower(first.Word()))
+	if got := c.hand.word(v); got.Word() != first.Word() || v.Rules.Deck.Sum(got) < v.Rules.Deck.Sum(first) {
+		t.Errorf("%v was laid for %v", got, first)
+	}
+	c.enter("typed", "zzzzzz")
+	if c.hand.word(v) != "" || !c.hand.lacks || !strings.Contains(c.sh.Said, "ZZZZZZ") {
+		t.Errorf("said %q", c.sh.Said)
+	}
+	// The spaces that a keyboard puts in lack nothing, nor does what cannot be seen.
+	for _, blank := range []string{" ", "\u00a0 ", "\u200b", "\u00ad"} {
+		if c.enter("typed", blank); c.hand.lacks || c.sh.Said != c.texts().Build.Empty {
+			t.Errorf("%q typed says %q", blank, c.sh.Said)
+		}
+	}
+	if c.enter("typed", " "+first[:1].Word()+" \u200d"+first[1:].Word()+" "); c.hand.word(v).Word() != first.Word() {
+		t.Errorf("with spaces %v is laid, %q is said", c.hand.word(v), c.sh.Said)
+	}
+	c.enter("typed", "zzzzzz")
+	c.press("card-1")
+	if c.hand.lacks || c.hand.typed != v.Hand[:1].Word() {
+		t.Errorf("after a tap the field shows %q", c.hand.typed)
+	}
+	c.press("laid-1")
+	if c.has("laid-1") || c.sh.Focused != "card-1" || c.sh.Said != c.texts().Build.Empty {
+		t.Errorf("the card does not go back: said %q, focus on %s", c.sh.Said, c.sh.Focused)
+	}
+}
+
+// The stepper stays within what is possible, and the bet is what it shows.
+func TestStepper(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bert")
+	c.playTo("a turn", looking)
+	for range 9 {
+		c.press("more")
+	}
+	c.press("less")
+	c.press("raise")
+	if got := c.evening.Public().Bet; got != 4 {
+		t.Errorf("the bet is %d", got)
+	}
+}
