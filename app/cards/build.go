@@ -215,8 +215,7 @@ func (r *Room) wordChanged(v letters.View) {
 
 // keepWord notes the word as it lies; it outlives a reload.
 func (r *Room) keepWord(v letters.View) {
-	r.typing++
-	r.unsaid = false
+	r.typing = typing{run: r.typing.run + 1}
 	r.evening.Plan(r.hand.word(v))
 	r.save()
 }
@@ -225,17 +224,23 @@ func (r *Room) keepWord(v letters.View) {
 // screen reader echoes the letters, and a sentence for each would drown them.
 const typingPause = 900 * time.Millisecond
 
+// typing is a word that is typed letter by letter.
+type typing struct {
+	run    int  // counts what is typed, and what makes it old
+	unsaid bool // what was typed last has not been said yet
+}
+
 // typedSoon says the word that was typed after a pause, unless more is typed or
 // it is covered by then.
 func (r *Room) typedSoon() {
-	r.unsaid = true
+	r.typing.unsaid = true
 	if !r.timer.Live() {
 		r.sayTyped()
 		return
 	}
-	run := r.typing
+	run := r.typing.run
 	r.timer.After(typingPause, func() {
-		if run == r.typing {
+		if run == r.typing.run {
 			r.sayTyped()
 		}
 	})
@@ -244,8 +249,8 @@ func (r *Room) typedSoon() {
 // sayTyped says the word that was typed, once: after the pause, or when the field
 // is left.
 func (r *Room) sayTyped() {
-	if v, ok := r.building(); ok && r.unsaid && !r.faceDown(v) {
-		r.unsaid = false
+	if v, ok := r.building(); ok && r.typing.unsaid && !r.faceDown(v) {
+		r.typing.unsaid = false
 		r.sh.Say(r.wordSaid(v))
 	}
 }

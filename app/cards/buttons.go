@@ -230,7 +230,7 @@ func (r *Room) hintPart(h lesson.Hint) app.UI {
 func (r *Room) endHint(id string) {
 	r.learn(id)
 	r.sh.Focus("card-1")
-	if r.down > 0 {
+	if r.turning.down > 0 {
 		r.sh.Focus("turn-all")
 		r.later(300 * time.Millisecond)
 	} else if r.evening != nil && r.evening.Step() == cardgame.Table {

@@ -79,45 +79,49 @@ type Room struct {
 
 	evening *cardgame.Evening
 	waiting *cardgame.Saved // an evening that cannot be replayed until its word list is here
+	stood   cardgame.Past   // how it stood when it was saved
+	mended  bool            // it was damaged
+	instant *record.Table   // an evening that begins when its word list is here, see quick
 	past    *cardshelf.Earlier
-	earlier int // how many of them are listed beyond eveningsAtOnce
+	earlier int    // how many of them are listed beyond eveningsAtOnce
+	brought func() // takes up a text that waits for its word list
 	setup   *cardsetup.Room
-	coach   Coach         // nil for none
-	known   []string      // what needs no explanation, see package lesson
-	brought func()        // takes up a text that waits for its word list
-	instant *record.Table // an evening that begins when its word list is here, see quick
-	stood   cardgame.Past // how the evening that waits stood when it was saved
+	coach   Coach    // nil for none
+	known   []string // what needs no explanation, see package lesson
+	wakes   func()   // wake, see Play
+	deals   func()   // deal, see Play
 
-	sure     sure // the question that is asked
-	hand     hand
-	best     map[engine.Player]bool // whose best word is shown after the hand
-	asks     letters.Action         // the bet or call that waits, while cards-settle is open
-	asked    engine.Player          // whose word is in question, while cards-adopt or cards-doubter is open
-	fell     float64                // when the curtain came down, by the clock that is never set back
-	drew     float64                // when cards were drawn, by the same clock
-	shown    float64                // when the last word was turned up, by the same clock
-	heard    float64                // when a screen reader that talks slowly has told what was said last, see say
-	told     int                    // how many actions everybody has heard of since the page was opened
-	held     bool                   // the cards are shown as long as a finger or a key holds them
-	typing   int                    // counts what is typed, and what makes it old
-	unsaid   bool                   // what was typed last has not been said yet
-	placed   string                 // the page that the focus was moved to last, see place
-	down     int                    // words of the showdown that still lie face down
-	moves    bool                   // the last word was turned up just now
-	judged   string                 // what the coach has to say of the hand that its owner looks back at
-	lifted   string                 // why the cards in view have just appeared: "curtain", "deal"
-	closing  bool                   // the hand that ended the evening is still looked at
-	seating  seating                // who is to play on, while that is asked, see seats.go
-	begun    *begun                 // who was to play on when the page was left, until the evening is on the table again
-	noting   ui.Noting              // the field for a note on the evening
-	thinking thought                // of a computer player, see computers.go
-	touched  bool                   // somebody has played since the page opened
-	mended   bool                   // the evening that waits was damaged
-	wakes    func()                 // wake, see Play
-	deals    func()                 // deal, see Play
-	chosen   chosen                 // what was to be bet last
-	stands   bool                   // what was cut before stands in this evening, see cardgame.Evening.Recut
-	lost     bool                   // the hand that was being played could not be opened; until the next action
+	// What the person is about who looks at cards.
+	hand   hand
+	typing typing         // of a word, see build.go
+	chosen chosen         // what was to be bet last
+	asks   letters.Action // the bet or call that waits, while cards-settle is open
+	held   bool           // the cards are shown as long as a finger or a key holds them
+	lifted string         // why the cards in view have just appeared: "curtain", "deal"
+	fell   float64        // when the curtain came down, by the clock that is never set back
+	drew   float64        // when cards were drawn, by the same clock
+	judged string         // what the coach has to say of the hand that its owner looks back at
+
+	// What lies open for all, and what is asked.
+	turning turning                // the words of the showdown up, see open.go
+	asked   engine.Player          // whose word is in question, while cards-adopt or cards-doubter is open
+	best    map[engine.Player]bool // whose best word is shown after the hand
+	closing bool                   // the hand that ended the evening is still looked at
+	stands  bool                   // what was cut before stands in this evening, see cardgame.Evening.Recut
+	lost    bool                   // the hand that was being played could not be opened; until the next action
+	seating seating                // who is to play on, while that is asked, see seats.go
+	begun   *begun                 // who was to play on when the page was left, until the evening is on the table again
+	noting  ui.Noting              // the field for a note on the evening
+	sure    sure                   // the question that is asked
+
+	// What was said, and where the focus went.
+	told   int     // how many actions everybody has heard of since the page was opened
+	heard  float64 // when a screen reader that talks slowly has told what was said last, see say
+	placed string  // the page that the focus was moved to last, see place
+
+	// Who plays.
+	thinking thought // of a computer player, see computers.go
+	touched  bool    // somebody has played since the page opened
 }
 
 // New is a room without an evening; Load reads what was saved. watching tells

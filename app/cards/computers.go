@@ -22,7 +22,7 @@ type thought struct {
 // as a person would.
 func (r *Room) wakeComputers() {
 	e := r.evening
-	if e == nil || !r.timer.Live() || r.thinking.busy || r.watching() || r.sh.Path() != TablePath || r.down > 0 {
+	if e == nil || !r.timer.Live() || r.thinking.busy || r.watching() || r.sh.Path() != TablePath || r.turning.down > 0 {
 		return
 	}
 	if _, doubts := e.Doubt(); e.Step() != cardgame.Thinking && !doubts {

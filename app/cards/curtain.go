@@ -143,7 +143,7 @@ func (r *Room) Leaving() {
 		r.coach.Unlook()
 	}
 	r.judged = ""
-	r.hand, r.held, r.unsaid, r.fell, r.down, r.lifted = hand{}, false, false, r.b.Precise(), 0, ""
+	r.hand, r.held, r.typing.unsaid, r.fell, r.turning.down, r.lifted = hand{}, false, false, r.b.Precise(), 0, ""
 	r.b.WatchFace(false)
 }
 

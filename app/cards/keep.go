@@ -108,7 +108,8 @@ func (r *Room) unseal() (lost bool) {
 func (r *Room) clear() {
 	r.unthink()
 	r.hand, r.best, r.closing, r.stands = hand{}, nil, false, false
-	r.down, r.moves, r.placed, r.told = 0, false, "", 0
+	r.turning.end()
+	r.placed, r.told = "", 0
 }
 
 // save stores the evening, and how it stands for when its word list is not here

@@ -43,7 +43,7 @@ func (r *Room) Key(key string, shift bool, id string) bool {
 		r.sh.Say(r.endSaid(e))
 		return true
 	}
-	if text := r.speech().Answer(e, v, r.down, key); text != "" {
+	if text := r.speech().Answer(e, v, r.turning.down, key); text != "" {
 		r.sh.Say(text)
 		return true
 	}
@@ -181,7 +181,7 @@ func (r *Room) wordSaid(v letters.View) string {
 
 // silence ends what is being said, and what waits to be: it may be private.
 func (r *Room) silence() {
-	r.typing++
+	r.typing.run++
 	r.sh.Say("")
 }
 

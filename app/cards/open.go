@@ -92,8 +92,8 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 	if v.Judged != 0 {
 		return r.judgePage(e, v)
 	}
-	words := e.Showdown(r.down)
-	board := showdown.Board{Speech: r.speech(), Evening: e, View: v, Words: words, Moves: r.moves}
+	words := e.Showdown(r.turning.down)
+	board := showdown.Board{Speech: r.speech(), Evening: e, View: v, Words: words, Moves: r.turning.moves}
 	adopts := map[engine.Player]letters.Action{}
 	for _, a := range e.Legal() {
 		if a.Kind == letters.Adopt {
@@ -112,7 +112,7 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 		felt = append([]app.UI{r.hintPart(h)}, felt...)
 	}
 	main, further := ui.Labelled("table-act", "main", t.Pay, r.sh.Texts().Fill(t.PayHelp, v.Pot), r.tableAct), 1
-	if r.down > 0 {
+	if r.turning.down > 0 {
 		place = place.DataSet("waits", "true").OnClick(ui.Beside(r.turnAll))
 		main, further = ui.Labelled("turn-all", "main", t.All, r.sh.Texts().Fill(t.ToTurn, e.Name(words.Order[words.Up])), r.turnAll), 0
 	}
@@ -226,12 +226,26 @@ func (r *Room) doubtDialog() []app.UI {
 		app.Div().Class("acts").Body(ui.Labelled("doubt-not", "main", t.Not, "", r.sh.CloseDialog).AutoFocus(true)))
 }
 
+// turning is how far the words of a showdown are turned up, one after the other.
+type turning struct {
+	down  int     // those that still lie face down
+	moves bool    // the last one was turned up just now
+	last  float64 // when it was, or a verdict was given after it, by the clock that is never set back
+}
+
+// end has every word lie face up.
+func (w *turning) end() { w.down, w.moves = 0, false }
+
+// tooSoon tells whether a tap may have been meant for what was there before the last word
+// was turned up.
+func (w *turning) tooSoon(now float64) bool { return now-w.last < hasty }
+
 // beginTurning lays the words down, all of them open where nothing moves or
 // nobody sees it.
 func (r *Room) beginTurning() {
-	r.down, r.moves = 0, false
+	r.turning.end()
 	if r.timer.Live() && r.sh.Settings().Motion != "none" && r.sh.Path() == TablePath {
-		r.down = len(r.evening.Showdown(0).Order)
+		r.turning.down = len(r.evening.Showdown(0).Order)
 		r.later(800 * time.Millisecond)
 	}
 }
@@ -241,7 +255,7 @@ func (r *Room) showHint() lesson.Hint { return r.hint(r.evening.Public(), r.even
 
 // later turns the next word up after a pause, unless somebody has ended that.
 func (r *Room) later(pause time.Duration) {
-	e, down := r.evening, r.down
+	e, down := r.evening, r.turning.down
 	set := r.sh.Settings()
 	if set.Motion == "fast" {
 		pause = pause * 45 / 100
@@ -253,7 +267,7 @@ func (r *Room) later(pause time.Duration) {
 		pause /= 2
 	}
 	r.timer.After(pause, func() {
-		if r.evening == e && r.down == down && down > 0 && r.showHint().ID == "" { // else it is read first
+		if r.evening == e && r.turning.down == down && down > 0 && r.showHint().ID == "" { // else it is read first
 			r.turnNext()
 		}
 	})
@@ -262,9 +276,9 @@ func (r *Room) later(pause time.Duration) {
 // turnNext turns one word up, and says it.
 func (r *Room) turnNext() {
 	e := r.evening
-	r.down--
-	r.moves = true
-	words := e.Showdown(r.down)
+	r.turning.down--
+	r.turning.moves = true
+	words := e.Showdown(r.turning.down)
 	r.say(r.speech().Turned(e, words, words.Up-1))
 	cards := len(e.Public().Seats[words.Order[words.Up-1]-1].Laid)
 	r.sound(sounds.Put(cards))
@@ -276,7 +290,7 @@ func (r *Room) turnNext() {
 	case showdown.Quick(words):
 		pause = 600 * time.Millisecond
 	}
-	if r.down == 0 {
+	if r.turning.down == 0 {
 		r.turned()
 		return
 	}
@@ -285,11 +299,11 @@ func (r *Room) turnNext() {
 
 // turnAll turns up all words that are left at once: a tap, a key, a doubt.
 func (r *Room) turnAll() {
-	if r.evening == nil || r.down == 0 {
+	if r.evening == nil || r.turning.down == 0 {
 		return
 	}
-	from := r.evening.Showdown(r.down).Up
-	r.down, r.moves = 0, false
+	from := r.evening.Showdown(r.turning.down).Up
+	r.turning.end()
 	r.say(r.speech().Turned(r.evening, r.evening.Showdown(0), from))
 	r.turned()
 }
@@ -297,7 +311,7 @@ func (r *Room) turnAll() {
 // turned follows the last word: from now on the pot can be paid, but not by the
 // tap that was meant to show the words.
 func (r *Room) turned() {
-	r.shown = r.b.Precise()
+	r.turning.last = r.b.Precise()
 	switch r.b.FocusedID() { // see acts
 	case "turn-all":
 		r.sh.Focus("table-act")
@@ -313,8 +327,8 @@ func (r *Room) judgePage(e *cardgame.Evening, v letters.View) app.UI {
 	word := v.Seats[v.Judged-1].Laid
 	verdict := func(yes bool) func() {
 		return func() {
-			if r.b.Precise()-r.shown >= hasty && r.act(letters.Action{Kind: letters.Verdict, Yes: yes}) {
-				r.shown = r.b.Precise()
+			if !r.turning.tooSoon(r.b.Precise()) && r.act(letters.Action{Kind: letters.Verdict, Yes: yes}) {
+				r.turning.last = r.b.Precise()
 			}
 		}
 	}
@@ -333,7 +347,7 @@ func (r *Room) judgePage(e *cardgame.Evening, v letters.View) app.UI {
 // retract takes back the verdict, and the book is asked again, or the doubt.
 func (r *Room) retract() {
 	e := r.evening
-	if e == nil || r.watching() || r.b.Precise()-r.shown < hasty {
+	if e == nil || r.watching() || r.turning.tooSoon(r.b.Precise()) {
 		return
 	}
 	back := r.speech().DoubtBack(e)
@@ -343,7 +357,7 @@ func (r *Room) retract() {
 	if back != "" {
 		back += " "
 	}
-	r.shown, r.touched, r.told = r.b.Precise(), true, e.Log()
+	r.turning.last, r.touched, r.told = r.b.Precise(), true, e.Log()
 	r.save()
 	r.sh.CloseDialog()
 	if e.Public().Judged != 0 {

@@ -45,7 +45,7 @@ func (r *Room) acted(log int) {
 		r.sh.CloseDialog()
 	}
 	text, last := r.happened(log)
-	if r.moves = false; e.Unveiled() {
+	if r.turning.moves = false; e.Unveiled() {
 		r.beginTurning()
 	} else if p := e.Public(); p.Phase == letters.Showdown {
 		words := e.Showdown(0)
@@ -184,10 +184,10 @@ func (r *Room) goOn(text string) {
 	if e.View().Hand == "" {
 		r.held = false
 	}
-	r.typing++
+	r.typing.run++
 	if _, builds := r.building(); !builds {
-		r.unsaid = false
-	} else if r.unsaid {
+		r.typing.unsaid = false
+	} else if r.typing.unsaid {
 		r.typedSoon() // he types while others play
 	}
 	text += r.nextSaid()
@@ -227,9 +227,9 @@ func (r *Room) nextSaid() string {
 	e := r.evening
 	v, text := e.View(), r.speech().Next(e)
 	if e.Unveiled() {
-		words := e.Showdown(r.down)
+		words := e.Showdown(r.turning.down)
 		text += r.speech().Opening(e, words)
-		if r.down == 0 {
+		if r.turning.down == 0 {
 			text += " " + r.speech().Turned(e, words, 0)
 		}
 	}

@@ -161,26 +161,26 @@ func TestTheWordsAreTurnedUp(t *testing.T) {
 	order := c.evening.Showdown(0).Order
 	name := func(i int) string { return c.evening.Name(order[i]) }
 	says := func(i int) string { return name(i) + ": " }
-	if c.down != 3 || strings.Contains(c.sh.Said, says(0)) || c.has("table-act") || strings.Contains(c.html(), "führt<") {
-		t.Fatalf("%d words lie face down, said %q: %s", c.down, c.sh.Said, c.html())
+	if c.turning.down != 3 || strings.Contains(c.sh.Said, says(0)) || c.has("table-act") || strings.Contains(c.html(), "führt<") {
+		t.Fatalf("%d words lie face down, said %q: %s", c.turning.down, c.sh.Said, c.html())
 	}
 	(<-c.clock.later)()
-	if c.down != 2 || !strings.HasPrefix(c.sh.Said, says(0)) || strings.Contains(c.sh.Said, says(1)) || !strings.Contains(c.html(), "data-turn") {
-		t.Fatalf("%d words lie face down, said %q: %s", c.down, c.sh.Said, c.html())
+	if c.turning.down != 2 || !strings.HasPrefix(c.sh.Said, says(0)) || strings.Contains(c.sh.Said, says(1)) || !strings.Contains(c.html(), "data-turn") {
+		t.Fatalf("%d words lie face down, said %q: %s", c.turning.down, c.sh.Said, c.html())
 	}
-	if again := c.again(); again.down != 0 || !again.has("table-act") || strings.Contains(again.html(), "data-turn") {
+	if again := c.again(); again.turning.down != 0 || !again.has("table-act") || strings.Contains(again.html(), "data-turn") {
 		t.Error("after a restart the words are not simply there")
 	}
 	late := <-c.clock.later
 	c.press("turn-all")
-	if c.down != 0 || !strings.HasPrefix(c.sh.Said, says(1)) || !strings.Contains(c.sh.Said, says(2)) || strings.Contains(c.html(), "data-turn") {
-		t.Errorf("after a tap %d words lie face down, said %q", c.down, c.sh.Said)
+	if c.turning.down != 0 || !strings.HasPrefix(c.sh.Said, says(1)) || !strings.Contains(c.sh.Said, says(2)) || strings.Contains(c.html(), "data-turn") {
+		t.Errorf("after a tap %d words lie face down, said %q", c.turning.down, c.sh.Said)
 	}
 	c.sh.Said = ""
 	late()
 	log := c.evening.Log()
 	c.press("table-act")
-	if c.down != 0 || c.sh.Said != "" || c.evening.Log() != log {
+	if c.turning.down != 0 || c.sh.Said != "" || c.evening.Log() != log {
 		t.Error("the second of two taps pays the pot, or the clock goes on")
 	}
 	c.page.Now += 1000
@@ -254,13 +254,13 @@ func TestTheFirstShowdownIsExplained(t *testing.T) {
 	c.lastChoice()
 	c.decide()
 	(<-c.clock.later)()
-	if c.down != 3 || !c.has("hint-show") || !strings.Contains(c.sh.Said, c.sh.Texts().Lesson.Cards.ShowText) {
-		t.Fatalf("%d words lie face down, said %q: %s", c.down, c.sh.Said, c.html())
+	if c.turning.down != 3 || !c.has("hint-show") || !strings.Contains(c.sh.Said, c.sh.Texts().Lesson.Cards.ShowText) {
+		t.Fatalf("%d words lie face down, said %q: %s", c.turning.down, c.sh.Said, c.html())
 	}
 	c.press("hint-show")
 	(<-c.clock.later)()
-	if c.down != 2 || c.has("hint-show") || c.sh.Focused != "turn-all" {
-		t.Errorf("%d words lie face down, the focus is on %q: %s", c.down, c.sh.Focused, c.html())
+	if c.turning.down != 2 || c.has("hint-show") || c.sh.Focused != "turn-all" {
+		t.Errorf("%d words lie face down, the focus is on %q: %s", c.turning.down, c.sh.Focused, c.html())
 	}
 	c = sitDown(t, "en", "Anna", "Bert")
 	c.lastChoice()
@@ -289,14 +289,14 @@ func TestNobodyHasAWord(t *testing.T) {
 		c.press("no-word")
 		c.press("none-yes")
 	}
-	if e := c.evening; !e.Unveiled() || len(e.Showdown(0).None) != 2 || c.down != 0 {
-		t.Fatalf("%d words lie face down: %+v", c.down, e.Public())
+	if e := c.evening; !e.Unveiled() || len(e.Showdown(0).None) != 2 || c.turning.down != 0 {
+		t.Fatalf("%d words lie face down: %+v", c.turning.down, e.Public())
 	}
 	for len(c.clock.later) > 0 {
 		(<-c.clock.later)()
 	}
 	c.page.Now += 1000
-	if c.press("table-act"); len(c.evening.Public().Hands) != 1 || c.down != 0 {
+	if c.press("table-act"); len(c.evening.Public().Hands) != 1 || c.turning.down != 0 {
 		t.Errorf("the hand does not end: %s", c.html())
 	}
 }
@@ -316,14 +316,14 @@ func TestTheWordsWithoutMotion(t *testing.T) {
 		}
 		text = after
 	}
-	if c.down != 0 || !c.has("table-act") {
+	if c.turning.down != 0 || !c.has("table-act") {
 		t.Error("words lie face down")
 	}
 	c = sitDown(t, "de", "Anna", "Bert", "Cleo")
 	c.lastChoice()
 	c.decide()
-	if c.press("doubt"); c.down != 0 || c.sh.Shown != "cards-doubt" {
-		t.Errorf("a doubt waits for %d words", c.down)
+	if c.press("doubt"); c.turning.down != 0 || c.sh.Shown != "cards-doubt" {
+		t.Errorf("a doubt waits for %d words", c.turning.down)
 	}
 	best := c.evening.Showdown(0).Order[2]
 	c.press(fmt.Sprint("doubt-", best))

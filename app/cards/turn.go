@@ -153,13 +153,13 @@ func (r *Room) tableAct() {
 	case letters.Dealing:
 		r.act(letters.Action{Kind: letters.Deal})
 	case letters.Showdown:
-		if r.down != 0 || r.b.Precise()-r.shown < hasty {
+		if r.turning.down > 0 || r.turning.tooSoon(r.b.Precise()) {
 			return
 		}
 		// A computer player that still takes its time to doubt a word comes before.
 		if a, doubts := r.evening.Doubt(); doubts {
 			r.act(a)
-			r.shown = r.b.Precise()
+			r.turning.last = r.b.Precise()
 			return
 		}
 		r.learn(lesson.Show)
