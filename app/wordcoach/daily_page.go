@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/cardgame"
 	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/letters"
@@ -85,7 +86,7 @@ func (r *Room) dayOver() []app.UI {
 	}
 	swap := append([]app.UI{app.H2().ID("went-swap").Text(all.WordCoach.Swap)}, sentences(d.deck.Language, r.swapLines(list, k.verdict))...)
 	lines := append([]app.UI{app.H2().ID("went-word").Text(all.WordCoach.Word)},
-		sentences(d.deck.Language, r.wordLines(list, k.best, d.deck, d.word(), true, false))...)
+		sentences(d.deck.Language, r.wordLines(list, k.best, d.deck, cardgame.Played{Laid: d.word(), Chose: true}))...)
 	ways := app.Ul().Class("slip menu-list").Body(ui.Way(todayPath, "back", all.WordCoach.Today.Title, all.WordCoach.Today.Short))
 	if k.counts && !another {
 		ways = app.Ul().Class("slip menu-list").Body(

@@ -31,7 +31,7 @@ func (r *Room) Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, 
 	r.mind.Words(q, r.lists.File(q.Language), looks, func(a wordthought.Answer) {
 		if !a.Last {
 			best := found(a.Best)
-			l.words = func() []string { return r.wordLines(l.list, best, d, h.Laid, h.Chose, h.Refused) }
+			l.words = func() []string { return r.wordLines(l.list, best, d, h) }
 			r.sh.Refresh()
 			judged(r.aloud(l.words()...))
 			return

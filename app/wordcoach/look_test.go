@@ -121,11 +121,11 @@ func TestLookingBackAtOtherHands(t *testing.T) {
 	}
 	best := wordthought.Best{Known: wordthought.Word{Cards: cardsOf(t, "C A T"), Points: letters.English.Sum(cardsOf(t, "C A T"))},
 		All: wordthought.Word{Cards: cardsOf(t, "C R A T E S"), Points: letters.English.Sum(cardsOf(t, "C R A T E S"))}}
-	lines := strings.Join(b.wordLines(list, best, letters.English, cardsOf(t, "C A T"), true, false), " ")
+	lines := strings.Join(b.wordLines(list, best, letters.English, cardgame.Played{Laid: cardsOf(t, "C A T"), Chose: true}), " ")
 	if want := b.texts().Right; !strings.Contains(lines, want) || !strings.Contains(b.aloud(lines), "CRATES (23 points) counts even more, but hardly anybody knows it.") {
 		t.Errorf("%q", lines)
 	}
-	lines = strings.Join(b.wordLines(list, best, letters.English, cardsOf(t, "C R A T E S"), true, false), " ")
+	lines = strings.Join(b.wordLines(list, best, letters.English, cardgame.Played{Laid: cardsOf(t, "C R A T E S"), Chose: true}), " ")
 	if !strings.Contains(b.aloud(lines), "That beats CAT, the best word that everybody knows (") || strings.Contains(lines, "even more") {
 		t.Errorf("%q", lines)
 	}

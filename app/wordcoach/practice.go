@@ -1,6 +1,7 @@
 package wordcoach
 
 import (
+	"serviert/app/cardgame"
 	"serviert/app/store"
 	"serviert/engine/letters"
 	"serviert/engine/letters/wordthought"
@@ -143,7 +144,9 @@ func (r *Room) answerFind() {
 	d.closed = true
 	r.ask(d.deck, wordthought.Question{Kind: wordthought.Search, Hand: d.hand}, r.practises(p.run), func(a wordthought.Answer) {
 		most, got := a.Best.Known.Points, d.deck.Sum(d.word())
-		p.lines = func() []string { return r.wordLines(d.list, a.Best, d.deck, d.word(), !p.given, false) }
+		p.lines = func() []string {
+			return r.wordLines(d.list, a.Best, d.deck, cardgame.Played{Laid: d.word(), Chose: !p.given})
+		}
 		switch p.lost = 10 * (most - got); {
 		case got >= most:
 			p.grade = 2

@@ -130,22 +130,21 @@ func (r *Room) cases(n int) string {
 	return strconv.Itoa(n)
 }
 
-// wordLines judge the word that was laid, beside the best ones; chose is false where
-// nobody was to lay one, refused where it did not count.
-func (r *Room) wordLines(list *lexicon.List, best wordthought.Best, d *letters.Deck, laid letters.Cards, chose, refused bool) (lines []string) {
+// wordLines judge the word of a hand that was played, beside the best ones.
+func (r *Room) wordLines(list *lexicon.List, best wordthought.Best, d *letters.Deck, h cardgame.Played) (lines []string) {
 	t, speech := r.texts(), r.speech()
 	known, most := best.Known.Cards, best.Known.Points
 	rare, all := best.All.Cards, best.All.Points
 	got := 0
 	switch {
-	case !chose:
-	case laid == "":
+	case !h.Chose:
+	case h.Laid == "":
 		lines = append(lines, t.None)
-	case refused:
-		lines = append(lines, fmt.Sprintf(t.Refused, word(list, laid)))
+	case h.Refused:
+		lines = append(lines, fmt.Sprintf(t.Refused, word(list, h.Laid)))
 	default:
-		got = d.Sum(laid)
-		lines = append(lines, fmt.Sprintf(t.Laid, word(list, laid), speech.Points(got)))
+		got = d.Sum(h.Laid)
+		lines = append(lines, fmt.Sprintf(t.Laid, word(list, h.Laid), speech.Points(got)))
 	}
 	switch {
 	case known == "" && got == 0:
