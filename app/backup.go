@@ -10,6 +10,7 @@ import (
 	"serviert/app/backup"
 	"serviert/app/browser"
 	"serviert/app/cardshelf"
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
 )
@@ -102,14 +103,14 @@ func (a *App) saveBackup() {
 	a.tellBackup(true, func() []string { return []string{a.Texts().Device().Backup.Making} })
 	a.device().Make(func(text string, f *backup.File) {
 		file := fmt.Sprintf(t.File, a.browser.FileDay(f.Made))
-		a.browser.ShareFile(t.Title, text, file, func(how string) {
-			whole := how == "shared" || how == "downloaded" // a text in the clipboard is no backup yet
+		a.browser.ShareFile(t.Title, text, file, func(how i18n.Sent) {
+			whole := how == i18n.Shared || how == i18n.Downloaded // a text in the clipboard is no backup yet
 			if whole && f.Missing() == 0 {
 				a.device().Made(f.Made)
 			}
 			a.tellBackup(false, func() []string {
 				t := &a.Texts().Device().Backup
-				if how == "closed" {
+				if how == i18n.Closed {
 					return []string{t.NotMade}
 				}
 				lines := []string{a.Texts().SharedAs(how, file)}

@@ -56,7 +56,7 @@ func TestTheSettingsSaveAndRestore(t *testing.T) {
 		return v
 	}
 	a.disk.Save(store.KeyCardsOwn, own("A", 3))
-	for how, want := range map[string]string{"closed": words.NotMade, "failed": a.Texts().Games.NotShared, "copied": a.Texts().Games.Copied} {
+	for how, want := range map[i18n.Sent]string{i18n.Closed: words.NotMade, i18n.NotSent: a.Texts().Games.NotShared, i18n.Copied: a.Texts().Games.Copied} {
 		b.How = how
 		press("backup-save")
 		if shows(t, a, want); a.device().Last() != 0 {

@@ -3,43 +3,43 @@ package browser
 import (
 	"slices"
 	"syscall/js"
+
+	"serviert/app/i18n"
 )
 
 // Share offers a text as a file to other apps; where that is not possible it
 // downloads or copies it. title is for the share sheet, file the file name.
-// then is called with "shared", "closed" for a sheet that was closed,
-// "downloaded", "copied" or "failed".
-func (p *Page) Share(title, text, file string, then func(how string)) {
+func (p *Page) Share(title, text, file string, then func(how i18n.Sent)) {
 	told(then, p.script.Call("share", title, text, file))
 }
 
 // ShareFile is Share for what must arrive as it is: where files cannot be shared it is
 // not offered as a message, in which it would be cut or changed.
-func (p *Page) ShareFile(title, text, file string, then func(how string)) {
+func (p *Page) ShareFile(title, text, file string, then func(how i18n.Sent)) {
 	told(then, p.script.Call("share", title, text, file, true))
 }
 
 // told calls then with what a promise of the page's script says in the end.
-func told(then func(how string), promise js.Value) {
+func told(then func(how i18n.Sent), promise js.Value) {
 	done := once(func(how js.Value) {
 		if how.Type() != js.TypeString {
-			then("failed")
+			then(i18n.NotSent)
 			return
 		}
-		then(how.String())
+		then(i18n.Sent(how.String()))
 	})
 	promise.Call("then", done, done)
 }
 
 // ShareLink offers a link to other apps; where that is not possible it copies it.
 // then is called as by Share.
-func (p *Page) ShareLink(title, link string, then func(how string)) {
+func (p *Page) ShareLink(title, link string, then func(how i18n.Sent)) {
 	told(then, p.script.Call("shareLink", title, link))
 }
 
 // SharePicture draws the card of a game, which is JSON, and offers it as a file to
 // other apps; where that is not possible it saves it. then is called as by Share.
-func (p *Page) SharePicture(card, file string, then func(how string)) {
+func (p *Page) SharePicture(card, file string, then func(how i18n.Sent)) {
 	told(then, p.script.Call("shareCard", card, file))
 }
 
@@ -51,12 +51,12 @@ func (p *Page) Code(text, digits string) string { return p.script.Call("code", t
 func (p *Page) Address() string { return p.script.Get("home").String() }
 
 // Save saves a text as a file with a name and a MIME type. then is called as by Share.
-func (p *Page) Save(file, text, mime string, then func(how string)) {
+func (p *Page) Save(file, text, mime string, then func(how i18n.Sent)) {
 	told(then, p.script.Call("save", file, text, mime))
 }
 
-// Copy copies a text to the clipboard. then is called with "copied" or "failed".
-func (p *Page) Copy(text string, then func(how string)) { told(then, p.script.Call("copy", text)) }
+// Copy copies a text to the clipboard. then is called with Copied or NotSent.
+func (p *Page) Copy(text string, then func(how i18n.Sent)) { told(then, p.script.Call("copy", text)) }
 
 // PickFile lets the player choose a file. then is called with its bytes, or with
 // ErrLarge for one of more than most bytes, of which nothing is read, or with

@@ -7,6 +7,8 @@ import (
 	"crypto/rand"
 	"io"
 	"time"
+
+	"serviert/app/i18n"
 )
 
 // Page stands in for the tab on the host, where pages are prerendered and tests
@@ -42,17 +44,17 @@ type Page struct {
 	Marks   map[string]string // attributes of the document's root
 	Focused string            // ID of the focused element
 	Sounds  []string
-	Shared  []string // texts shared, downloaded or copied
-	How     string   // the outcome of Share; "" for "shared"
-	Picked  string   // the content for PickFile
-	Accept  string   // the kinds of files it was to offer
-	Said    []string // what was said, "" where it was taken back
-	Shown   string   // ID of the last dialog shown
-	Asked   []string // other calls: "persist", "update", "here", "print", "install", "leave /games"
-	Stayed  func()   // what Leave calls if the browser stays
-	Away    bool     // the cards are hidden, see Blank
-	Guarded bool     // GuardCards was called
-	Faced   bool     // it is watched whether the phone lies on its face, see WatchFace
+	Shared  []string  // texts shared, downloaded or copied
+	How     i18n.Sent // the outcome of Share; "" for Shared
+	Picked  string    // the content for PickFile
+	Accept  string    // the kinds of files it was to offer
+	Said    []string  // what was said, "" where it was taken back
+	Shown   string    // ID of the last dialog shown
+	Asked   []string  // other calls: "persist", "update", "here", "print", "install", "leave /games"
+	Stayed  func()    // what Leave calls if the browser stays
+	Away    bool      // the cards are hidden, see Blank
+	Guarded bool      // GuardCards was called
+	Faced   bool      // it is watched whether the phone lies on its face, see WatchFace
 
 	On   Events                             // what Listen was called with
 	Hide func()                             // the same of GuardCards
@@ -262,27 +264,28 @@ func (p *Page) Sound(score string, soft bool) {
 	p.Sounds = append(p.Sounds, score)
 }
 
-// Share offers a text as a file. then is called with "shared", "closed",
-// "downloaded", "copied" or "failed".
-func (p *Page) Share(_, text, _ string, then func(how string)) {
+// Share offers a text as a file. then is called with what became of it.
+func (p *Page) Share(_, text, _ string, then func(how i18n.Sent)) {
 	p.Shared = append(p.Shared, text)
 	if p.How == "" {
-		p.How = "shared"
+		p.How = i18n.Shared
 	}
 	how := p.How
 	p.later(func() { then(how) })
 }
 
 // ShareFile is Share for what must arrive as it is.
-func (p *Page) ShareFile(title, text, file string, then func(how string)) {
+func (p *Page) ShareFile(title, text, file string, then func(how i18n.Sent)) {
 	p.Share(title, text, file, then)
 }
 
 // ShareLink offers a link to other apps. then is called as by Share.
-func (p *Page) ShareLink(title, link string, then func(how string)) { p.Share(title, link, "", then) }
+func (p *Page) ShareLink(title, link string, then func(how i18n.Sent)) {
+	p.Share(title, link, "", then)
+}
 
 // SharePicture offers the card of a game as a file. then is called as by Share.
-func (p *Page) SharePicture(card, file string, then func(how string)) {
+func (p *Page) SharePicture(card, file string, then func(how i18n.Sent)) {
 	p.Share("", card, file, then)
 }
 
@@ -299,13 +302,13 @@ func (p *Page) Code(text, digits string) string {
 func (p *Page) Address() string { return "https://example.org/repo/" }
 
 // Save saves a text as a file. then is called as by Share.
-func (p *Page) Save(_, text, _ string, then func(how string)) { p.Share("", text, "", then) }
+func (p *Page) Save(_, text, _ string, then func(how i18n.Sent)) { p.Share("", text, "", then) }
 
 // Copy copies a text to the clipboard. then is called with "copied" or "failed".
-func (p *Page) Copy(text string, then func(how string)) {
+func (p *Page) Copy(text string, then func(how i18n.Sent)) {
 	p.Shared = append(p.Shared, text)
-	how := "copied"
-	if p.How == "failed" {
+	how := i18n.Copied
+	if p.How == i18n.NotSent {
 		how = p.How
 	}
 	p.later(func() { then(how) })

@@ -38,7 +38,7 @@ type Browser interface {
 	Sound(score string, soft bool)
 	Vibrate(ms int)
 	Persist()
-	Share(title, text, file string, then func(how string))
+	Share(title, text, file string, then func(how i18n.Sent))
 	Fetch(name string, then func(data []byte, ok bool))
 	Slowly(work func(rest func()), then func())
 	GuardCards(away func())

@@ -9,6 +9,7 @@ import (
 	"serviert/app/cardfigures"
 	"serviert/app/cardgame"
 	"serviert/app/cardshelf"
+	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 	"serviert/engine/record"
@@ -178,7 +179,7 @@ func (r *Room) figuresDialog() []app.UI {
 
 // Share offers a text as a file to other apps, and says what became of it.
 func (r *Room) Share(title, text, file string) {
-	r.b.Share(title, text, file, func(how string) {
+	r.b.Share(title, text, file, func(how i18n.Sent) {
 		r.sh.Confirm(r.sh.Texts().SharedAs(how, file))
 		r.sh.Refresh()
 	})

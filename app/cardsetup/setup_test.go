@@ -14,6 +14,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/cardgame"
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
@@ -41,7 +42,7 @@ func (c *table) Begin(t record.Table, _ *lexicon.List, _ escalero.Stake, _ []car
 
 func (c *table) Arrived(string)                 {}
 func (c *table) Evenings() []app.UI             { return nil }
-func (c *table) Share(title, text, file string) { c.page.Share(title, text, file, func(string) {}) }
+func (c *table) Share(title, text, file string) { c.page.Share(title, text, file, func(i18n.Sent) {}) }
 
 // opened is a set-up that has read a storage, as at a start of the app.
 func opened(t *testing.T, lang string, disk browser.Storage) *table {

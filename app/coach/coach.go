@@ -39,7 +39,7 @@ type Browser interface {
 	Today() int
 	// Share offers a text to other apps, as a file if that has a name; see
 	// i18n.Texts.SharedAs for what then is told.
-	Share(title, text, file string, then func(how string))
+	Share(title, text, file string, then func(how i18n.Sent))
 }
 
 // Table is the game in play, as far as advice is about it.

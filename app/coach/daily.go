@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
 	"serviert/engine/dice"
@@ -201,5 +202,5 @@ func (r *Room) shareDay(x store.DailyDay) {
 	all := r.sh.Texts()
 	shown, text := r.gaveAway(x)
 	line := fmt.Sprintf(all.Coach.Daily.Line, all.Name, all.Day(x.Day), shown+text) + r.inARow(x.Day, " · ", "")
-	r.b.Share(all.Coach.Daily.Title, line, "", func(how string) { r.sh.Confirm(all.SharedAs(how, "")) })
+	r.b.Share(all.Coach.Daily.Title, line, "", func(how i18n.Sent) { r.sh.Confirm(all.SharedAs(how, "")) })
 }

@@ -12,6 +12,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/thinking"
 	"serviert/app/ui"
@@ -44,7 +45,7 @@ func (p *tab) DayAndTime(ms int64, _ string) string { return fmt.Sprint(ms) }
 func (p *tab) PadView() (turned, whole bool)        { return p.turned, false }
 func (p *tab) FocusedID() string                    { return p.focused }
 func (p *tab) Today() int                           { return p.today }
-func (p *tab) Share(_, text, _ string, then func(string)) {
+func (p *tab) Share(_, text, _ string, then func(i18n.Sent)) {
 	p.shared = append(p.shared, text)
 	then("copied")
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/evening"
+	"serviert/app/i18n"
 	"serviert/app/ui"
 )
 
@@ -130,7 +131,7 @@ func (r *Room) eveningActs(e evening.Evening) app.UI {
 	return app.Div().Class("acts even").Body(
 		ui.Labelled("csv-"+e.ID, "row", t.CSV, "", func() {
 			file := fmt.Sprintf(t.Sheet.File, r.b.FileDay(e.Began()))
-			r.b.Save(file, e.CSV(r.sh.Texts(), r.date), "text/csv;charset=utf-8", func(how string) {
+			r.b.Save(file, e.CSV(r.sh.Texts(), r.date), "text/csv;charset=utf-8", func(how i18n.Sent) {
 				r.sh.Confirm(r.sh.Texts().SharedAs(how, file))
 				r.sh.Refresh()
 			})

@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
+	"serviert/app/i18n"
 	"serviert/app/ui"
 )
 
@@ -150,7 +151,7 @@ func (r *Room) gameActs(g *dicegame.Game) app.UI {
 	return app.Div().Class("acts even").Body(
 		r.shareButton(g),
 		ui.Labelled("copy-"+g.ID, "row", t.Copy, "", func() {
-			r.b.Copy(g.Exported(), func(how string) {
+			r.b.Copy(g.Exported(), func(how i18n.Sent) {
 				r.sh.Confirm(r.sh.Texts().SharedAs(how, ""))
 				r.sh.Refresh()
 			})

@@ -32,9 +32,9 @@ type Browser interface {
 	browser.Clock
 	DayAndTime(ms int64, lang string) string
 	FileDay(ms int64) string
-	Share(title, text, file string, then func(how string))
-	Save(file, text, mime string, then func(how string))
-	Copy(text string, then func(how string))
+	Share(title, text, file string, then func(how i18n.Sent))
+	Save(file, text, mime string, then func(how i18n.Sent))
+	Copy(text string, then func(how i18n.Sent))
 	PickFile(accept string, most int, then func(data []byte, err error))
 	Pasted(id string, most int) (string, error)
 	Print()

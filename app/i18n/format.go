@@ -199,17 +199,28 @@ func (t *Texts) Count(points int) string {
 	return t.Fill(t.Settlement.Points, points)
 }
 
-// SharedAs says what became of a text that was offered as a file: how is
-// "shared", "closed", "downloaded", "copied" or anything else for a failure.
-func (t *Texts) SharedAs(how, file string) string {
+// Sent is what became of something that was offered to other apps; the page's script
+// (share.js) says it in these words.
+type Sent string
+
+const (
+	Shared     Sent = "shared"
+	Closed     Sent = "closed" // the sheet with the apps: a choice too, and no failure
+	Downloaded Sent = "downloaded"
+	Copied     Sent = "copied"
+	NotSent    Sent = "failed"
+)
+
+// SharedAs says what became of a text that was offered as a file.
+func (t *Texts) SharedAs(how Sent, file string) string {
 	switch how {
-	case "shared":
+	case Shared:
 		return t.Games.Shared
-	case "closed": // a choice too, and no failure
+	case Closed:
 		return t.Games.Unshared
-	case "downloaded":
+	case Downloaded:
 		return fmt.Sprintf(t.Games.Saved, file)
-	case "copied":
+	case Copied:
 		return t.Games.Copied
 	}
 	return t.Games.NotShared

@@ -125,7 +125,7 @@ func TestOwnersAndNumbers(t *testing.T) {
 
 // Whoever closes the sheet with the other apps has shared nothing, and nothing has failed.
 func TestWhatBecameOfSharing(t *testing.T) {
-	for how, want := range map[string]string{"shared": "Geteilt.", "closed": "Nicht geteilt.", "downloaded": "Gespeichert als a.txt.", "copied": de.Games.Copied, "failed": de.Games.NotShared} {
+	for how, want := range map[Sent]string{Shared: "Geteilt.", Closed: "Nicht geteilt.", Downloaded: "Gespeichert als a.txt.", Copied: de.Games.Copied, NotSent: de.Games.NotShared} {
 		if got := de.SharedAs(how, "a.txt"); got != want {
 			t.Errorf("%s: %q, want %q", how, got, want)
 		}

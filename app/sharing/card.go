@@ -56,9 +56,9 @@ func (r *Room) Picture(g *dicegame.Game) {
 		return
 	}
 	file := fmt.Sprintf(t.Sharing.Card.File, r.b.FileDay(g.Started))
-	r.b.SharePicture(string(text), file, func(how string) {
+	r.b.SharePicture(string(text), file, func(how i18n.Sent) {
 		said := t.SharedAs(how, file)
-		if how == "downloaded" {
+		if how == i18n.Downloaded {
 			said = fmt.Sprintf(t.Sharing.Card.Saved, file)
 		}
 		r.sh.Confirm(said)

@@ -14,6 +14,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
 )
@@ -25,10 +26,10 @@ type Browser interface {
 	Code(text, digits string) (picture string)
 	Day(ms int64, lang string) string
 	FileDay(ms int64) string
-	Share(title, text, file string, then func(how string))
-	ShareLink(title, link string, then func(how string))
-	SharePicture(card, file string, then func(how string))
-	Copy(text string, then func(how string))
+	Share(title, text, file string, then func(how i18n.Sent))
+	ShareLink(title, link string, then func(how i18n.Sent))
+	SharePicture(card, file string, then func(how i18n.Sent))
+	Copy(text string, then func(how i18n.Sent))
 }
 
 // Room shares the games of this tab.
@@ -109,7 +110,7 @@ func (r *Room) shareDialog() []app.UI {
 // has become of it.
 func (r *Room) File(g *dicegame.Game) {
 	file := g.FileName(r.b.FileDay(g.Started))
-	r.b.Share(r.players(g), g.Exported(), file, func(how string) {
+	r.b.Share(r.players(g), g.Exported(), file, func(how i18n.Sent) {
 		r.sh.Confirm(r.sh.Texts().SharedAs(how, file))
 		r.sh.Refresh()
 	})
@@ -127,9 +128,9 @@ func (r *Room) Link(g *dicegame.Game) {
 }
 
 // sent says what has become of a link.
-func (r *Room) sent(how string) {
+func (r *Room) sent(how i18n.Sent) {
 	said := r.sh.Texts().SharedAs(how, "")
-	if how == "copied" {
+	if how == i18n.Copied {
 		said = r.sh.Texts().Sharing.Copied
 	}
 	r.sh.Confirm(said)

@@ -15,6 +15,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/app/i18n"
 	"serviert/app/sharing"
 	"serviert/app/store"
 	"serviert/app/ui"
@@ -104,7 +105,7 @@ func TestSharingSaysWhatBecameOfIt(t *testing.T) {
 	g := gametest.Filled(base, 0, 1)
 	g.Started = 1795000000000
 	for _, way := range []string{"picture", "link", "file"} {
-		for _, how := range []string{"shared", "closed", "downloaded", "copied", "failed"} {
+		for _, how := range []i18n.Sent{i18n.Shared, i18n.Closed, i18n.Downloaded, i18n.Copied, i18n.NotSent} {
 			a := open(t, "de")
 			a.tab.How = how
 			a.Open(g)
@@ -112,9 +113,9 @@ func TestSharingSaysWhatBecameOfIt(t *testing.T) {
 			w := a.shell.Texts()
 			want := w.SharedAs(how, map[string]string{"file": g.FileName("2026-11-18"), "picture": "Serviert 2026-11-18.png"}[way])
 			switch {
-			case way == "link" && how == "copied":
+			case way == "link" && how == i18n.Copied:
 				want = w.Sharing.Copied
-			case way == "picture" && how == "downloaded":
+			case way == "picture" && how == i18n.Downloaded:
 				want = fmt.Sprintf(w.Sharing.Card.Saved, "Serviert 2026-11-18.png")
 			}
 			if a.shell.Confirmed != want || a.shell.Refreshed == 0 || a.shell.Shown != "" || len(a.tab.Shared) != 1 {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"serviert/app/i18n"
 	"serviert/app/jsontext"
 	"serviert/app/store"
 	"serviert/app/ui"
@@ -351,5 +352,5 @@ func (r *Room) shareDay() {
 	all, x := r.sh.Texts(), r.day.entry
 	t := &all.WordCoach.Day
 	line := fmt.Sprintf(t.Line, all.Name, all.Day(x.Day), stars(x.Points, x.Par)+" "+r.score(x)) + r.inARow(x.Day, " · ", "")
-	r.b.Share(t.Title, line, "", func(how string) { r.sh.Confirm(all.SharedAs(how, "")) })
+	r.b.Share(t.Title, line, "", func(how i18n.Sent) { r.sh.Confirm(all.SharedAs(how, "")) })
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/browser"
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/thinking"
 	"serviert/app/ui"
@@ -30,7 +31,7 @@ type tab struct {
 
 func (p *tab) Below(n int) int { return p.chance.IntN(n) }
 func (p *tab) Today() int      { return p.today }
-func (p *tab) Share(_, text, _ string, then func(string)) {
+func (p *tab) Share(_, text, _ string, then func(i18n.Sent)) {
 	p.shared = append(p.shared, text)
 	then("copied")
 }

@@ -30,7 +30,7 @@ type Browser interface {
 	Today() int
 	// Share offers a text to other apps; see i18n.Texts.SharedAs for what then
 	// is told.
-	Share(title, text, file string, then func(how string))
+	Share(title, text, file string, then func(how i18n.Sent))
 }
 
 // Lists are the word lists of this tab.
