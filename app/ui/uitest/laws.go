@@ -1,6 +1,7 @@
 package uitest
 
 import (
+	"iter"
 	"regexp"
 	"slices"
 	"strings"
@@ -59,16 +60,45 @@ func SoundPage(t testing.TB, where, html string) {
 	}
 }
 
-var (
-	tags       = regexp.MustCompile(`<[a-z][^>]*>`)
-	attributes = regexp.MustCompile(` [a-z-]+(="[^"]*")?`)
-)
-
 // sorted is HTML with the attributes of each element in order; go-app prints
-// them in a random one.
+// them in a random one. No test of a room does anything as often.
 func sorted(html string) string {
-	return tags.ReplaceAllStringFunc(html, func(tag string) string {
-		return attributes.ReplaceAllString(strings.TrimSuffix(tag, ">"), "") +
-			strings.Join(slices.Sorted(slices.Values(attributes.FindAllString(tag, -1))), "") + ">"
-	})
+	var b strings.Builder
+	b.Grow(len(html))
+	for {
+		text, rest, _ := strings.Cut(html, "<")
+		b.WriteString(text)
+		if rest == "" {
+			return b.String()
+		}
+		tag, rest, _ := strings.Cut(rest, ">")
+		name, list, _ := strings.Cut(tag, " ")
+		b.WriteByte('<')
+		b.WriteString(name)
+		for _, a := range slices.Sorted(attributes(list)) {
+			b.WriteByte(' ')
+			b.WriteString(a)
+		}
+		b.WriteByte('>')
+		html = rest
+	}
+}
+
+// attributes are those of a tag, each with its value.
+func attributes(list string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for list != "" {
+			end := strings.IndexAny(list, ` "`)
+			if end >= 0 && list[end] == '"' {
+				end += 2 + strings.IndexByte(list[end+1:], '"')
+			}
+			if end < 0 {
+				end = len(list)
+			}
+			if end > 0 && !yield(list[:end]) {
+				return
+			}
+			list = strings.TrimPrefix(list[end:], " ")
+		}
+	}
 }
