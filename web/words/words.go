@@ -5,6 +5,7 @@ package words
 import (
 	"embed"
 	"fmt"
+	"sync"
 
 	"serviert/engine/lexicon"
 )
@@ -22,12 +23,18 @@ func File(language string) ([]byte, error) {
 	return data, nil
 }
 
-// List is the word list of a language. Reading takes some milliseconds and is
-// repeated by each call, so keep it.
+// List is the word list of a language. It is read once: that takes a tenth of a
+// second, and tests ask for it hundreds of times.
 func List(language string) (*lexicon.List, error) {
-	data, err := File(language)
-	if err != nil {
-		return nil, err
-	}
-	return lexicon.Read(data)
+	list, _ := lists.LoadOrStore(language, sync.OnceValues(func() (*lexicon.List, error) {
+		data, err := File(language)
+		if err != nil {
+			return nil, err
+		}
+		return lexicon.Read(data)
+	}))
+	return list.(func() (*lexicon.List, error))()
 }
+
+// lists are those that were read so far, as functions that read them at the first call.
+var lists sync.Map
