@@ -4,6 +4,8 @@ import (
 	"runtime"
 	"strings"
 	"syscall/js"
+
+	"serviert/engine/lexicon"
 )
 
 // Listen registers for events. Only the first call has an effect.
@@ -71,17 +73,17 @@ func pressed(e js.Value) (key string, shift, ok bool) {
 	return key, shift, true
 }
 
-// restMillis is how long Slowly works without a break. With the browser's own work
+// restMillis is how long Words works without a break. With the browser's own work
 // for a task it stays below a frame.
 const restMillis = 5
 
-// Slowly does work that takes longer than a frame on the page's own thread, with the
-// page free to respond whenever the work calls rest, then calls then as a task of its
-// own. Meanwhile the work must not touch what belongs to the page.
-func (p *Page) Slowly(work func(rest func()), then func()) {
+// Words reads the file of a word list, which takes longer than a frame, with the page
+// free to respond meanwhile, then calls then as a task of its own; the list is nil where
+// the file is damaged.
+func (p *Page) Words(file []byte, then func(list *lexicon.List)) {
 	go func() {
 		turn, began := make(chan struct{}, 1), p.Precise()
-		work(func() {
+		list, _ := lexicon.ReadSlowly(file, func() {
 			if p.Precise()-began < restMillis {
 				return
 			}
@@ -89,7 +91,7 @@ func (p *Page) Slowly(work func(rest func()), then func()) {
 			<-turn
 			began = p.Precise()
 		})
-		p.Soon(then)
+		p.Soon(func() { then(list) })
 	}()
 }
 

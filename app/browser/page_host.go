@@ -6,9 +6,11 @@ import (
 	"cmp"
 	"crypto/rand"
 	"io"
+	"sync"
 	"time"
 
 	"serviert/app/i18n"
+	"serviert/engine/lexicon"
 )
 
 // Page stands in for the tab on the host, where pages are prerendered and tests
@@ -207,11 +209,19 @@ func (p *Page) ShowDialog(id string) { p.Shown = id }
 // parties.
 func (p *Page) PadView() (turned, whole bool) { return p.Turned, p.Whole }
 
-// Slowly does work and then calls then; here at once, or see Later.
-func (p *Page) Slowly(work func(rest func()), then func()) {
-	work(func() {})
-	p.later(then)
+// Words reads the file of a word list; here at once, or see Later.
+func (p *Page) Words(file []byte, then func(list *lexicon.List)) {
+	read, _ := wordLists.LoadOrStore(string(file), sync.OnceValue(func() *lexicon.List {
+		list, _ := lexicon.Read(file)
+		return list
+	}))
+	list := read.(func() *lexicon.List)()
+	p.later(func() { then(list) })
 }
+
+// wordLists are those that were read so far, by their files: reading one takes a tenth of a second, and the tests of a room
+// open hundreds of pages.
+var wordLists sync.Map
 
 // Rest lets the browser have its turn; here it does nothing.
 func (p *Page) Rest() {}

@@ -25,6 +25,7 @@ import (
 	"serviert/engine"
 	"serviert/engine/letters"
 	"serviert/engine/letters/wordthought"
+	"serviert/engine/lexicon"
 	"serviert/engine/record"
 )
 
@@ -40,7 +41,7 @@ type Browser interface {
 	Persist()
 	Share(title, text, file string, then func(how i18n.Sent))
 	Fetch(name string, then func(data []byte, ok bool))
-	Slowly(work func(rest func()), then func())
+	Words(file []byte, then func(list *lexicon.List))
 	GuardCards(away func())
 	WatchFace(on bool)
 	Blank(on bool)

@@ -41,8 +41,9 @@ type Browser interface {
 	Fetch(name string, then func(data []byte, ok bool))
 	// FocusedID is the element that has the focus, "" for one without an ID.
 	FocusedID() string
-	// Slowly does work with the page free to respond whenever it rests.
-	Slowly(work func(rest func()), then func())
+	// Words reads the file of a word list with the page free to respond meanwhile; the
+	// list is nil where the file is damaged.
+	Words(file []byte, then func(list *lexicon.List))
 }
 
 // Room is the set-up in this tab.

@@ -42,12 +42,7 @@ func (r *Room) Need(language string) {
 			r.arrived(language, nil, nil)
 			return
 		}
-		var list *lexicon.List
-		r.b.Slowly(func(rest func()) {
-			if l, err := lexicon.ReadSlowly(data, rest); err == nil {
-				list = l
-			}
-		}, func() { r.arrived(language, data, list) })
+		r.b.Words(data, func(list *lexicon.List) { r.arrived(language, data, list) })
 	})
 }
 
