@@ -52,6 +52,16 @@ class World {
         terminate() { this.ended = true; }
       },
       WebAssembly: { Module: class {} },
+      // What a browser shows of sizes: rem as it is set, a line as high as its text, which may have a smallest size.
+      getComputedStyle: (of) => {
+        assert.equal(of, this.html);
+        let shown;
+        return { get scrollMarginTop() {
+          const { scrollMarginTop: size, lineHeight } = world.html.style;
+          if (size !== "1lh" || how.lines !== false) shown = { "1rem": how.rem ?? 16, "1lh": Math.max(how.rem ?? 16, how.least ?? 0) * lineHeight }[size];
+          return `${shown}px`;
+        } };
+      },
       Element: class { closest(which) { return which === "#root :is(button, input)" ? this.control : null; } },
     };
     const own = { localStorage: localStorage ?? new Storage(), sessionStorage: sessionStorage ?? new Storage() };
@@ -81,6 +91,12 @@ const entry = (turn, game) => ({ turn, handed: JSON.stringify({ localStorage: { 
 const outcome = (promise) => promise.then((module) => module, ({ message }) => message);
 
 alone({
+  async "places grow with the smallest text that a browser shows"(w, world) {
+    const sizes = (how) => world(how).html.style;
+    for (const how of [{}, { least: 16 }, { rem: 32, least: 24 }, { least: 24, lines: false }]) assert.equal(sizes(how).fontSize, undefined, JSON.stringify(how));
+    const { fontSize, lineHeight, scrollMarginTop } = sizes({ least: 24 });
+    assert.deepEqual([fontSize, lineHeight, scrollMarginTop], ["150%", "", ""]);
+  },
   async "a browser that blocks storage gets another one, which is gone with the page"(w, world) {
     assert.equal(w.html.dataset.memory, undefined);
     assert.ok(w.storage instanceof Storage);
@@ -235,7 +251,7 @@ alone({
     assert.deepEqual([first.dataset, w.listeners.click], [{}, undefined]);
   },
   async "the other language takes its place before anything is seen"(w, world) {
-    assert.deepEqual([w.watches, w.html.style], [undefined, {}]);
+    assert.deepEqual([w.watches, w.html.style.visibility], [undefined, undefined]);
     const english = (lang = "en") => {
       const w = world({ languages: ["en"] });
       assert.deepEqual([w.html.lang, w.html.style.visibility, w.watches], ["en", "hidden", [w.html, { childList: true, subtree: true }]]);
