@@ -201,7 +201,7 @@ func TestAGameThatWasCutComesBackWhole(t *testing.T) {
 func TestACopyOfAGameThatWentOnIsDropped(t *testing.T) {
 	for name, version1 := range map[string]func(d *Disk, g *dicegame.Game){
 		"as it was": func(d *Disk, g *dicegame.Game) { d.put(KeyGame, d.Broken()[0].Text) },
-		"gone on": func(d *Disk, g *dicegame.Game) {
+		"gone on": func(d *Disk, _ *dicegame.Game) {
 			var v dicegame.Saved
 			must(t, json.Unmarshal([]byte(d.Broken()[0].Text), &v))
 			g, err := v.Game()
