@@ -84,7 +84,11 @@ func (a *wing) begins() (main app.UI, beside []app.UI) {
 	evening := a.lying.runs()
 	switch {
 	case a.games.Running():
-		lead("/table", t.Continue, dicetable.Names(a.App, &g.Rules).OnTurn(g, g.State()))
+		next := dicetable.Names(a.App, &g.Rules).OnTurn(g, g.State())
+		if o := a.games.Opening(); o != nil && o.Winner() == 0 {
+			next = a.Texts().New.RollTitle
+		}
+		lead("/table", t.Continue, next)
 	case evening && !a.onTable():
 		lead(cardsPath, t.Continue, a.handLine())
 	case a.onTable():

@@ -247,6 +247,23 @@ func TestTheRunningEveningAtHome(t *testing.T) {
 	}
 }
 
+// As long as it is rolled for who begins it is nobody's turn.
+func TestHomeNamesNobodyBeforeItIsRolledWhoBegins(t *testing.T) {
+	a := atHome(browser.Memory{})
+	if err := a.games.Start(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\n", "1", "1", 0).Setup, "", false); err != nil {
+		t.Fatal(err)
+	}
+	a.games.Roll()
+	if html := uitest.HTML(a.home()); !strings.Contains(html, "<small>Wer beginnt?</small>") || strings.Contains(html, "am Wurf") {
+		t.Errorf("nobody has rolled, and the page is %s", html)
+	}
+	a.games.ThrowForStart(1, 3)
+	a.games.ThrowForStart(2, 5)
+	if html := uitest.HTML(a.home()); !strings.Contains(html, "<small>Bernd ist am Wurf</small>") {
+		t.Errorf("Bernd begins, and the page is %s", html)
+	}
+}
+
 // The same people play the same rules again, and the rule for rematches says
 // who begins. A quick game in between does not count as the last time.
 func TestAsTheLastTime(t *testing.T) {
