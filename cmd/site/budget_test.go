@@ -9,7 +9,7 @@ import (
 // room finds it by looking at what the program is made of, function by function, before widening this. The same
 // code can be up to two kilobytes larger or smaller as xz after any change at all, be it the length of a name.
 func TestTheDownloadKeepsItsBudget(t *testing.T) {
-	budgets := map[string]int{"table": 797 * 1000, "cards": 813 * 1000, "desk": 985 * 1000, "mind": 771 * 1000}
+	budgets := map[string]int{"table": 798 * 1000, "cards": 813 * 1000, "desk": 985 * 1000, "mind": 771 * 1000}
 	all, err := built()
 	if err != nil {
 		t.Fatal(err)
