@@ -12,11 +12,11 @@ addEventListener("touchstart", (event) => {
 addEventListener("touchend", (event) => {
   const was = steady, at = event.changedTouches[0], { timeStamp } = event;
   steady = null;
-  if (!was || timeStamp - drawnAt < 50) return; // it has drawn, or tapped beside another
+  if (!was || timeStamp - answeredAt < 50) return; // it has drawn, or tapped beside another
   const far = Math.hypot(at.clientX - was.x, at.clientY - was.y) * visualViewport.scale;
   if (far < 6 || far >= sway) return; // a steady finger does not wait for what follows
   const { left, top } = boxOf(was.control), scrolled = Math.hypot(left - was.left, top - was.top) > 3; // less is how a button gives way
   if (scrolled || !was.control.contains(document.elementFromPoint(at.clientX, at.clientY))) return;
   tap(was.control, { clientX: at.clientX, clientY: at.clientY, pointerId: at.identifier });
-  drawnAt = timeStamp; // where the browser does make one
+  answeredAt = timeStamp; // where the browser does make one
 }, { capture: true, passive: true });
