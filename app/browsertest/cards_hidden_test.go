@@ -61,6 +61,12 @@ func (c *cards) firstTurn() {
 	}
 }
 
+// cutSaid is what is said of the cut for the deal: cards that are open for all, with their points as those of a hand. On a busy
+// computer it is said when the first hand is looked at already.
+var cutSaid = regexp.MustCompile(`\b(?:Abgehoben|Cut): [^.]*\.`)
+
+func withoutCut(text string) string { return cutSaid.ReplaceAllString(text, "") }
+
 // sitDownHolding begins a game in which one's cards show only while they are held up, with the first turn.
 func sitDownHolding(t *testing.T) *cards {
 	t.Helper()
@@ -278,8 +284,7 @@ func TestTheExchangeTellsANeighbourNothing(t *testing.T) {
 			p := newPhone(t, speaking(lang))
 			c := sitDown(p, lang[:2], "Mitzi", "Franz", "Resi")
 			card := regexp.MustCompile(`\b[A-Z](?: [A-Z], [A-Za-z ]+)?, \d+ (?:Punkte?|points?)\b`)
-			cut := regexp.MustCompile(`\b(?:Abgehoben|Cut): [^.]*\.`) // for the deal, open for all
-			heard := func() []string { return card.FindAllString(cut.ReplaceAllString(c.spokenPage(), ""), -1) }
+			heard := func() []string { return card.FindAllString(withoutCut(c.spokenPage()), -1) }
 			nothing := func(when string) {
 				t.Helper()
 				c.curtainDown()
